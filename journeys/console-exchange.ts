@@ -1,9 +1,12 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { en } from '../packages/console/app/words/en.ts';
 import { says } from './browser.ts';
 import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { movableClock } from './moved-clock.ts';
 import { operatorSession } from './operator-session.ts';
 
 /** The demo's operators: an administrator, and one for finance and compliance. */
@@ -49,6 +52,22 @@ export function consoleExchange(settings: () => Readonly<Record<string, string>>
     restart: async (more) => {
       await exchange?.end('SIGTERM');
       await start(more);
+    },
+  };
+}
+
+/** The same with a clock that the story moves ahead: `now` is the exchange's own time (epoch ms). */
+export function consoleExchangeWithClock() {
+  const scratch = mkdtempSync(join(tmpdir(), 'marque-clock-'));
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+  const clock = movableClock(join(scratch, 'ahead'));
+  let aheadMs = 0;
+  return {
+    exchange: consoleExchange(() => clock.settings),
+    now: (): number => Date.now() + aheadMs,
+    pass: (ms: number): void => {
+      aheadMs += ms;
+      clock.move(ms);
     },
   };
 }

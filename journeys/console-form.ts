@@ -9,9 +9,6 @@ export const button = (page: Page, name: string) => page.getByRole('main').getBy
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 export const badge = (page: Page, name: string) => page.getByRole('main').locator('header').getByText(name, { exact: true }).waitFor();
 
-/** A time as operators write it. */
-export const minuteText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
-
 /** Gives a reason, presses, and is refused beside the form. */
 export async function refusedSave(page: Page): Promise<void> {
   await button(page, en.save).click();

@@ -1,4 +1,4 @@
-import { minuteText } from './console-form.ts';
+import { settingOfInstant } from '../packages/domain/src/organisation/index.ts';
 import { askConsole } from './operator-session.ts';
 import type { SaleDesk } from './token-sale.ts';
 
@@ -29,8 +29,8 @@ export async function openLockUp({ port, writes, agrees }: SaleDesk, { slug, nam
     min_amount: '100',
     step: '50',
     early_end: 'none',
-    starts_at: minuteText(Date.now() - 60_000),
-    ends_at: minuteText(endsAt),
+    starts_at: settingOfInstant(Date.now() - 60_000),
+    ends_at: settingOfInstant(endsAt),
     sort: 1,
     ...terms,
   });

@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { settingOfInstant } from '../packages/domain/src/organisation/index.ts';
 import { JONAS, VERA } from './console-exchange.ts';
 import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { movableClock } from './moved-clock.ts';
 import { askConsole, operatorSession } from './operator-session.ts';
 import { fundIssuer, type SaleDesk } from './token-sale.ts';
-
-/** A time as the console's forms take it: in UTC, to the minute. */
-const minuteOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 interface Batch {
   /** Epoch ms, cut to the minute. */
@@ -73,10 +71,10 @@ export async function scheduleOffering(desk: SaleDesk, planned: PlannedOffering)
     share: '',
     allocation: 'fixed',
     settlement: unlocks.length > 0 ? 'frozen' : 'available',
-    starts_at: minuteOf(planned.startsAt),
-    ends_at: minuteOf(planned.endsAt),
-    settles_at: minuteOf(planned.settlesAt),
-    unlocks: unlocks.map(({ at, percent }) => ({ at: minuteOf(at), percent })),
+    starts_at: settingOfInstant(planned.startsAt),
+    ends_at: settingOfInstant(planned.endsAt),
+    settles_at: settingOfInstant(planned.settlesAt),
+    unlocks: unlocks.map(({ at, percent }) => ({ at: settingOfInstant(at), percent })),
   };
   const { id } = await ask<{ id: number }>('/offerings/create', { document: JSON.stringify(document) });
   await ask('/offerings/schedule', { id: String(id) });

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en as deskWords } from '../packages/console/app/areas/contests/words/en.ts';
 import { en } from '../packages/console/app/words/en.ts';
 import { en as words } from '../packages/web/app/areas/contests/words/en.ts';
+import { settingOfInstant } from '../packages/domain/src/organisation/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, visit } from './browser.ts';
-import { act, consoleExchange, JONAS, VERA } from './console-exchange.ts';
-import { approve, badge, button, field, heading, minuteText, refusedSave } from './console-form.ts';
+import { act, consoleExchangeWithClock, JONAS, VERA } from './console-exchange.ts';
+import { approve, badge, button, field, heading, refusedSave } from './console-form.ts';
 import { must } from './http-caller.ts';
-import { movableClock } from './moved-clock.ts';
 import { askConsole, newOperatorSession } from './operator-session.ts';
 import { LIN, MARA, sessionOf, type Person } from './people.ts';
 
@@ -20,16 +17,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Places are counted every ten seconds, and everybody is shown the same for fifteen. */
 const COUNTED_WITHIN_MS = 60_000;
 
-const scratch = mkdtempSync(join(tmpdir(), 'marque-clock-'));
-const clock = movableClock(join(scratch, 'ahead'));
-const exchange = consoleExchange(() => clock.settings);
-let aheadMs = 0;
-const pass = (ms: number): void => {
-  aheadMs += ms;
-  clock.move(ms);
-};
-const now = (): number => Date.now() + aheadMs;
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const { exchange, now, pass } = consoleExchangeWithClock();
 
 const callerOf = async (person: Person) => ({
   port: exchange.port(),
@@ -87,11 +75,11 @@ journey(
       await field(page, en.slug).fill('art-week');
       await field(page, en.place).fill('1');
       await field(page, deskWords.traded).selectOption('ART');
-      await field(page, deskWords.startsAt).fill(minuteText(now() - MINUTE_MS));
-      await field(page, deskWords.endsAt).fill(minuteText(now() - DAY_MS));
+      await field(page, deskWords.startsAt).fill(settingOfInstant(now() - MINUTE_MS));
+      await field(page, deskWords.endsAt).fill(settingOfInstant(now() - DAY_MS));
       await expectAccessible(page);
       await refusedSave(page);
-      await field(page, deskWords.endsAt).fill(minuteText(now() + DAY_MS));
+      await field(page, deskWords.endsAt).fill(settingOfInstant(now() + DAY_MS));
       await act(page, en.save, 'a week of art', en.save);
       await heading(page, 'Art week');
       await badge(page, deskWords.stateDraft);

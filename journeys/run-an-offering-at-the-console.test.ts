@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en as offeringWords } from '../packages/console/app/areas/offerings/words/en.ts';
 import { en } from '../packages/console/app/words/en.ts';
+import { settingOfInstant } from '../packages/domain/src/organisation/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, says } from './browser.ts';
-import { act, consoleExchange, JONAS, VERA } from './console-exchange.ts';
-import { approve, badge, button, field, heading, minuteText, refusedSave } from './console-form.ts';
+import { act, consoleExchangeWithClock, JONAS, VERA } from './console-exchange.ts';
+import { approve, badge, button, field, heading, refusedSave } from './console-form.ts';
 import { download } from './downloads.ts';
 import { ask, call, must } from './http-caller.ts';
-import { movableClock } from './moved-clock.ts';
 import { askConsole, newOperatorSession } from './operator-session.ts';
 import { HANA, LIN, MARA, sessionOf, type Person } from './people.ts';
 import { fill } from './words.ts';
@@ -19,15 +16,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const NAME = 'Rook and Lantern';
 
-const scratch = mkdtempSync(join(tmpdir(), 'marque-clock-'));
-const clock = movableClock(join(scratch, 'ahead'));
-const exchange = consoleExchange(() => clock.settings);
-let aheadMs = 0;
-const pass = (ms: number): void => {
-  aheadMs += ms;
-  clock.move(ms);
-};
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const { exchange, now, pass } = consoleExchangeWithClock();
 
 journey(
   'operators run an offering at the console',
@@ -101,7 +90,7 @@ journey(
           min: '1',
           max: '100000',
           guide: '0.25',
-          opens: minuteText(Date.now() + DAY_MS + 2 * HOUR_MS),
+          opens: settingOfInstant(Date.now() + DAY_MS + 2 * HOUR_MS),
         }),
       });
       await expect.poll(isListed).toBe(0);
@@ -117,7 +106,7 @@ journey(
       const page = await open({ port: exchange.consolePort(), session: [await vera()] });
       await page.goto('/offerings/new');
       await heading(page, offeringWords.add);
-      const starts = Math.ceil((Date.now() + aheadMs) / MINUTE_MS) * MINUTE_MS + 20 * MINUTE_MS;
+      const starts = Math.ceil(now() / MINUTE_MS) * MINUTE_MS + 20 * MINUTE_MS;
       const ends = starts + 30 * MINUTE_MS;
       const typed: readonly (readonly [string, string])[] = [
         [offeringWords.number, 'IBO9001'],
@@ -129,9 +118,9 @@ journey(
         [offeringWords.orderMax, '80'],
         [offeringWords.userLimit, '100'],
         [offeringWords.fee, '1'],
-        [offeringWords.startsAt, minuteText(starts)],
-        [offeringWords.endsAt, minuteText(ends)],
-        [offeringWords.settlesAt, minuteText(ends + MINUTE_MS)],
+        [offeringWords.startsAt, settingOfInstant(starts)],
+        [offeringWords.endsAt, settingOfInstant(ends)],
+        [offeringWords.settlesAt, settingOfInstant(ends + MINUTE_MS)],
       ];
       await field(page, offeringWords.tokenOffered).selectOption('ROOK');
       await field(page, offeringWords.allocation).selectOption('pro-rata');
@@ -139,7 +128,7 @@ journey(
       for (const [name, value] of [...typed, [offeringWords.capacity, '300'] as const]) await field(page, name).fill(value);
       const batches = page.getByRole('group', { name: offeringWords.unlocks, exact: true }).first();
       await batches.getByRole('button', { name: en.addRow, exact: true }).click();
-      await batches.getByLabel(offeringWords.unlockAt, { exact: true }).fill(minuteText(ends + DAY_MS));
+      await batches.getByLabel(offeringWords.unlockAt, { exact: true }).fill(settingOfInstant(ends + DAY_MS));
       await batches.getByLabel(offeringWords.percent, { exact: true }).fill('90');
       await page.getByText(fill(offeringWords.unlocksNotWhole, { percent: '90' })).waitFor();
       await expectAccessible(page);
@@ -167,7 +156,7 @@ journey(
       await page.getByText('1,000 ROOK', { exact: true }).nth(1).waitFor();
       await act(page, offeringWords.schedule, 'everything is there');
       await badge(page, offeringWords.stageUpcoming);
-      pass(starts - (Date.now() + aheadMs) + MINUTE_MS);
+      pass(starts - now() + MINUTE_MS);
     });
 
     it('watch it sell, see what its settlement would do, and have that done by two people', async () => {

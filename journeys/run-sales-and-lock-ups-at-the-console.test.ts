@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en as lockUpWords } from '../packages/console/app/areas/lock-ups/words/en.ts';
 import { en as saleWords } from '../packages/console/app/areas/token-sales/words/en.ts';
 import { en } from '../packages/console/app/words/en.ts';
 import refusals from '../packages/contract/src/refusals/words/en.ts';
+import { settingOfInstant } from '../packages/domain/src/organisation/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, says } from './browser.ts';
-import { act, consoleExchange, JONAS, VERA } from './console-exchange.ts';
-import { approve, badge, button, field, heading, minuteText, refusedSave } from './console-form.ts';
+import { act, consoleExchangeWithClock, JONAS, VERA } from './console-exchange.ts';
+import { approve, badge, button, field, heading, refusedSave } from './console-form.ts';
 import { download } from './downloads.ts';
 import { ask, call } from './http-caller.ts';
-import { movableClock } from './moved-clock.ts';
 import { askConsole, newOperatorSession } from './operator-session.ts';
 import { LIN, MARA, sessionOf, type Person } from './people.ts';
 import { fill } from './words.ts';
@@ -20,16 +17,8 @@ import { fill } from './words.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const scratch = mkdtempSync(join(tmpdir(), 'marque-clock-'));
-const clock = movableClock(join(scratch, 'ahead'));
-const exchange = consoleExchange(() => clock.settings);
-let aheadMs = 0;
-const pass = (ms: number): void => {
-  aheadMs += ms;
-  clock.move(ms);
-};
-const nextMinute = (): number => Math.ceil((Date.now() + aheadMs) / MINUTE_MS) * MINUTE_MS;
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+const { exchange, now, pass } = consoleExchangeWithClock();
+const nextMinute = (): number => Math.ceil(now() / MINUTE_MS) * MINUTE_MS;
 
 const shown = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
 const asked = async (person: Person) => ({ port: exchange.port(), host: person.host, session: await sessionOf(person, exchange.port()) });
@@ -84,9 +73,9 @@ journey(
         [saleWords.total, '100'],
         [saleWords.min, '50'],
         [saleWords.max, '40'],
-        [saleWords.shownAt, minuteText(starts - 10 * MINUTE_MS)],
-        [saleWords.startsAt, minuteText(starts)],
-        [saleWords.endsAt, minuteText(starts + 60 * MINUTE_MS)],
+        [saleWords.shownAt, settingOfInstant(starts - 10 * MINUTE_MS)],
+        [saleWords.startsAt, settingOfInstant(starts)],
+        [saleWords.endsAt, settingOfInstant(starts + 60 * MINUTE_MS)],
       ];
       await field(page, saleWords.tokenSold).selectOption('KILN');
       for (const [name, value] of typed) await field(page, name).fill(value);
@@ -118,7 +107,7 @@ journey(
       await badge(page, saleWords.stateWarmUp);
       await shown(page, saleWords.supplyHeld);
 
-      pass(starts - (Date.now() + aheadMs) + MINUTE_MS);
+      pass(starts - now() + MINUTE_MS);
       const id = address.split('/').at(-1) ?? '';
       for (const [person, amount] of [
         [LIN, '30'],
@@ -172,15 +161,15 @@ journey(
         [lockUpWords.minAmount, '100'],
         [lockUpWords.step, '30'],
         [lockUpWords.participantsMax, '1'],
-        [lockUpWords.startsAt, minuteText(starts)],
-        [lockUpWords.endsAt, minuteText(starts - DAY_MS)],
+        [lockUpWords.startsAt, settingOfInstant(starts)],
+        [lockUpWords.endsAt, settingOfInstant(starts - DAY_MS)],
       ];
       for (const [name, value] of typed) await field(page, name).fill(value);
       await shown(page, fill(lockUpWords.example, { amount: '100 USDT', days: '1', bonus: '0.1', token: 'USDT' }));
       await expectAccessible(page);
       await refusedSave(page);
       await field(page, lockUpWords.step).fill('50');
-      await field(page, lockUpWords.endsAt).fill(minuteText(starts + 3 * DAY_MS));
+      await field(page, lockUpWords.endsAt).fill(settingOfInstant(starts + 3 * DAY_MS));
       await act(page, en.save, 'a week for everybody', en.save);
       await heading(page, 'Seven days');
       await badge(page, lockUpWords.stateDraft);

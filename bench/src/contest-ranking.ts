@@ -70,7 +70,7 @@ async function countAll(database: Database, contest: ContestRow): Promise<void> 
   while (await database.transaction((queries) => countTrades(queries, contest, Date.now())));
 }
 
-/** The same from the trades alone: here nobody trades in circles. */
+/** The same from the trades alone: nobody's round trips are large enough to be left out. */
 async function mustBeRight(database: Database, contest: ContestRow): Promise<void> {
   const plain = await database.run<{ user: number; units: number | bigint }>(
     `select owner as user, sum(units) as units from (select buyer as owner, quote_units as units from trades where at >= $1

@@ -8,6 +8,9 @@ export const decimalText = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** "yyyy-MM-dd HH:mm:ss" in UTC. */
 export const dateTimeText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
 
+/** "yyyy-MM-dd" in UTC. */
+export const dateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 /** A yes or no of the wire: 1 or 0. */
 export const bit = z.literal([0, 1]);
 

@@ -1,6 +1,6 @@
 import { VALUED_AMOUNTS_MAX } from '@marque/domain/asset-values';
 import { z } from 'zod/mini';
-import { decimalText } from '../answer-fields.ts';
+import { dateText, decimalText } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
 import { decimal, optional, text, tokenCode } from '../fields.ts';
 
@@ -94,7 +94,7 @@ export const batchExchangeToFiat = defineCall({
 
 const assetValue = z.strictObject({
   /** In UTC; the value is that of the day's end, today's that of now. */
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  date: dateText,
   token: decimalText,
   fiat: decimalText,
 });

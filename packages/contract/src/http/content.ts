@@ -1,6 +1,6 @@
 import { EVENT_LABELS, INDUSTRIES, NOTICE_TYPES, PAGE_SLUGS, PARTNER_KINDS, PROVIDER_KINDS } from '@marque/domain/content';
 import { z } from 'zod/mini';
-import { bit, dateTimeText, pageOf } from '../answer-fields.ts';
+import { bit, dateText, dateTimeText, pageOf } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
 import { identifier, instant, optional, page, size, text, whole } from '../fields.ts';
 
@@ -93,7 +93,7 @@ export const getListCalendar = defineCall({
 const labelCount = z.strictObject({
   label: z.enum(EVENT_LABELS),
   count: z.int(),
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  date: dateText,
 });
 export type LabelCount = ValueOf<typeof labelCount>;
 

@@ -1,6 +1,6 @@
 import { CONTEST_STATUSES, dayOf } from '@marque/domain/contests';
 import { z } from 'zod/mini';
-import { dateTimeText, decimalText, orEmpty } from '../answer-fields.ts';
+import { dateText, dateTimeText, decimalText, orEmpty } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
 import { identifier, optional } from '../fields.ts';
 
@@ -8,8 +8,6 @@ import { identifier, optional } from '../fields.ts';
 export const CONTEST_TYPES = ['trading', 'quantitative', 'holding'] as const;
 const TRADE_TYPES = ['trading', 'quantitative'] as const;
 export type ContestType = (typeof CONTEST_TYPES)[number];
-
-const dateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** "yyyy-MM-dd", read as the day of UTC counted from the epoch. */
 const day = () =>

@@ -97,7 +97,7 @@ export class ProcessRenderer implements Renderer {
       execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // No credential: pages are made of what anybody sends.
+      // No credential: pages are made of what anybody sends. What the exchange's own process was started with holds for this one too.
       env: { NODE_ENV: 'production', PATH: process.env['PATH'], TZ: process.env['TZ'], NODE_OPTIONS: process.env['NODE_OPTIONS'] },
     });
     this.#process = child;

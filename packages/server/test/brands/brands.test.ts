@@ -218,12 +218,13 @@ describe('brands of an exchange', () => {
     world.accountNames.set(buyer.owner, 'demo-taker-7');
     const { data } = await visitor().post('/Org/Activity/Ranking/getAssetRankingList', { type: 'holder', token: 'ART' });
     expect(data).toEqual([
-      { rank: 1, account_masked: '200****@example.org', amount: '98000', percent: '0.196' },
+      { rank: 1, account_masked: '200****@example.org', amount: '98000', percent: '0.196', reward: '' },
       {
         rank: 2,
         account_masked: 'dem****er-7',
         amount: expect.stringMatching(/^199\d(\.\d+)?$/),
         percent: expect.stringMatching(/^0\.0039\d*$/),
+        reward: '',
       },
     ]);
     expect(

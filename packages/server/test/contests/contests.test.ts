@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settingOfInstant } from '@marque/domain/organisation';
 import { PLAIN_TERMS } from '@marque/engine';
 import { storeKinds } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,11 +128,10 @@ describe.each(storeKinds())('contests on $name', (kind) => {
       { to: '3', amount: '10' },
     ],
   };
-  const settingOf = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   /** From this moment to some days later, on the site: what was traded before is no part of it. */
   const scheduled = async (fields: object = {}, days = 2): Promise<number> => {
     const now = Date.now();
-    const times = { starts_at: settingOf(now - 60_000), ends_at: settingOf(now + days * DAY_MS) };
+    const times = { starts_at: settingOfInstant(now - 60_000), ends_at: settingOfInstant(now + days * DAY_MS) };
     const document = JSON.stringify({ ...terms, ...times, ...fields });
     const added = await exchange.ask('/contests/add', { document, reason: 'autumn' }, market);
     expect(added.code).toBe(0);
@@ -183,7 +183,7 @@ describe.each(storeKinds())('contests on $name', (kind) => {
       [ANN, 10n],
       [BEN, 10n],
     ]);
-    // With as much traded with others it is a part of a market and no circle.
+    // Where they trade as much with others, what is between the two counts.
     await trade(ANN, 'sell', CAL, 500);
     await trade(ANN, 'sell', BEN, 500);
     expect(await placesOf(id)).toEqual([
@@ -256,13 +256,13 @@ describe.each(storeKinds())('contests on $name', (kind) => {
 
   it.skipIf(!kind.isHere)('are refused in this order while something of them is wrong', async () => {
     const now = exchange.clock.now();
-    const times = { starts_at: settingOf(now), ends_at: settingOf(now + DAY_MS) };
+    const times = { starts_at: settingOfInstant(now), ends_at: settingOfInstant(now + DAY_MS) };
     for (const [fields, code] of [
       [{ funded_by: '77' }, 12920],
       [{ token: 'NONE' }, 12616],
       [{ traded: 'USDT' }, 12616],
       [{ prize_token: 'NONE' }, 12616],
-      [{ ends_at: settingOf(now - DAY_MS) }, 12872],
+      [{ ends_at: settingOfInstant(now - DAY_MS) }, 12872],
       [{ least: '-1' }, 12103],
       [{ prizes: [{ to: '1', amount: '0' }] }, 12873],
       [

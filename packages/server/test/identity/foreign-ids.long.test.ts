@@ -108,6 +108,9 @@ const ELSEWHERE = [
   '/Org/Reserve/getOwnProofs',
   // Products, sales and offerings are everybody's; records are found by their owner: lock-ups, token-sales and offerings.
   '/Org/Activity/getLockStoreRecord',
+  // A contest is everybody's, the place in it is the session's: contests.
+  '/Org/Activity/Ranking/getActivityRankingByUser',
+  '/Org/Activity/Ranking/getUserAssetRanking',
   '/Org/Activity/getInviteRecord',
   '/Org/Activity/getUsableNumber',
   '/Org/Activity/lockStore',

@@ -49,6 +49,11 @@ const RULES: Readonly<
     | 'node_days'
     | 'node_incomes'
     | 'node_income_parts'
+    | 'contests'
+    | 'contest_prizes'
+    | 'contest_flows'
+    | 'contest_scores'
+    | 'contest_rewards'
     | 'recharge_batches'
     | 'recharge_codes'
     | 'recharge_returns'
@@ -173,6 +178,11 @@ const RULES: Readonly<
   node_days: 'people',
   node_incomes: 'people',
   node_income_parts: 'people',
+  contests: 'fixed',
+  contest_prizes: 'fixed',
+  contest_flows: 'bounded',
+  contest_scores: 'people',
+  contest_rewards: 'people',
   recharge_batches: 'people',
   recharge_codes: 'people',
   recharge_returns: 'people',

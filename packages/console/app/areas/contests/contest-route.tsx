@@ -117,7 +117,7 @@ function Actions({ contest, words }: { readonly contest: ContestDesk; readonly w
 }
 
 /** Why the prizes cannot be given yet, if anything keeps them. */
-function keepsFrom(words: ContestWords, { status, is_covered: isCovered }: ContestDesk): string | undefined {
+function settlementObstacle(words: ContestWords, { status, is_covered: isCovered }: ContestDesk): string | undefined {
   if (status !== 'ended') return words.notCounted;
   return isCovered ? undefined : words.notCovered;
 }
@@ -134,7 +134,7 @@ function Settle({ contest, words }: { readonly contest: ContestDesk; readonly wo
       hint={words.settleHint}
       confirm={all.askApproval}
       tone="action"
-      impossible={keepsFrom(words, contest)}
+      impossible={settlementObstacle(words, contest)}
       send={(reason) => callApi(settleContest, { id: String(id), hash, reason })}
       onDone={({ id: approval }) => void navigate(`/approvals/${approval}`)}
     />

@@ -3,7 +3,7 @@ import type { ContestKind } from '@marque/domain/contests';
 import type { RankingOf } from '../../use-cases/contests/contest-ranking.ts';
 import type { ShownContest, ShownContests } from '../../use-cases/contests/shown-contests.ts';
 import type { Reader } from '../../use-cases/content/shown-items.ts';
-import { handle, ok, refuse, type Handler, type RefusalReply } from '../handler.ts';
+import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { contestRow, dayOfContest, dayText, ownPlace, placeRows } from './contest-rows.ts';
 
 export interface ContestHandlerDeps {
@@ -19,14 +19,12 @@ interface Asked {
 export const findContest = (shown: ShownContests, reader: Reader, { type, activity_id: id }: Asked): Promise<ShownContest | undefined> =>
   shown.find(reader, type, id === undefined ? undefined : Number(id));
 
-type DayReply = { readonly kind: 'ok'; readonly data: { readonly ranking_date: string; readonly list: ReturnType<typeof placeRows> } };
-
 /** One day of a contest: the one that is asked for, or the newest. */
 async function dayRanking(
   { shownContests, rankingOf }: ContestHandlerDeps,
   reader: Reader,
   { ranking_date: date, ...asked }: Asked & { readonly ranking_date?: number | undefined },
-): Promise<DayReply | RefusalReply> {
+) {
   const shown = await findContest(shownContests, reader, asked);
   if (!shown) return refuse('not_found');
   const day = dayOfContest(shown, date, reader.now);

@@ -3,7 +3,7 @@ import type { Database } from '../../ports/database.ts';
 import type { RepeatedJob } from '../../ports/jobs.ts';
 import { countHoldings } from './count-holdings.ts';
 import { countTrades } from './count-trades.ts';
-import { withContests } from './tables.ts';
+import { withContests, type ContestRow } from './tables.ts';
 
 const EVERY_MS = 10_000;
 const FLOWS_AT_ONCE = 10_000;
@@ -33,9 +33,7 @@ const dropFlows = ({ queries }: Database) =>
   sql`delete from contest_flows where ctid in (select f.ctid from contest_flows f join contests c on c.id = f.contest
     where c.stage in ('settled', 'cancelled') limit ${FLOWS_AT_ONCE})`.execute(queries);
 
-type Counting = Parameters<typeof countTrades>[1] & { readonly kind: 'trading' | 'holding' | 'quantitative' };
-
-async function count(database: Database, contest: Counting, { now, signal }: { now: number; signal: AbortSignal }): Promise<void> {
+async function count(database: Database, contest: ContestRow, { now, signal }: { now: number; signal: AbortSignal }): Promise<void> {
   if (contest.kind === 'holding') return database.transaction((queries) => countHoldings(queries, contest, now));
   for (let isMore = true; isMore && !signal.aborted;) isMore = await database.transaction((queries) => countTrades(queries, contest, now));
 }

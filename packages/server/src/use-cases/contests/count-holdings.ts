@@ -1,16 +1,12 @@
 import { contestDays, dayStart } from '@marque/domain/contests';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
+import { LATE_MS, lockRunning } from './running-contest.ts';
 import type { ContestRow } from './tables.ts';
-
-/** A change of a balance is in the store so long after its time at most. */
-const LATE_MS = 60_000;
 
 /** Writes down what everybody holds: for good once a day is over, and until then what it is now. */
 export async function countHoldings(queries: Kysely<Schema>, { id }: Pick<ContestRow, 'id'>, now: number): Promise<void> {
-  const { rows } =
-    await sql<ContestRow>`select * from contests where id = ${id} and stage = 'scheduled' and not is_counted for update`.execute(queries);
-  const [contest] = rows;
+  const contest = await lockRunning(queries, id);
   if (!contest) return;
   const { starts_at: startsAt, ends_at: endsAt, counted_day: counted } = contest;
   const days = contestDays({ startsAt, endsAt }, now).filter((day) => counted === null || day > counted);

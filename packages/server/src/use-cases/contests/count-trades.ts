@@ -1,12 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
+import { LATE_MS, lockRunning } from './running-contest.ts';
 import type { ContestRow } from './tables.ts';
 
 /** Trades that are looked at in one transaction. */
 const TRADES_AT_ONCE = 10_000;
-/** A trade is in the store so long after its time at most. */
-const LATE_MS = 60_000;
-
 /**
  * Counts the next trades of a contest, and ranks its days anew once none are left; true while there may be more. The contest's row is locked:
  * what trades add and that they were counted are one change.
@@ -16,9 +14,7 @@ export async function countTrades(
   { id, ends_at: endsAt }: Pick<ContestRow, 'id' | 'ends_at'>,
   now: number,
 ): Promise<boolean> {
-  const { rows } =
-    await sql<ContestRow>`select * from contests where id = ${id} and stage = 'scheduled' and not is_counted for update`.execute(queries);
-  const [contest] = rows;
+  const contest = await lockRunning(queries, id);
   if (!contest) return false;
   const { looked, last, firstDay } = await lookAt(queries, contest);
   const isMore = looked === TRADES_AT_ONCE;

@@ -1,7 +1,7 @@
 import type { ContestRow } from '@marque/contract/contests';
-import { Button, EmptyState } from '@marque/ui';
+import { EmptyState } from '@marque/ui';
 import { Trophy } from '@marque/ui/icons';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { BrandPage, PageBlock } from '../../widgets/brand/brand-page.tsx';
 import { Prose } from '../../widgets/prose/prose.tsx';
 import { ContestClock } from './contest-clock.tsx';
@@ -12,6 +12,7 @@ import { Prizes } from './prizes.tsx';
 import { Ranking } from './ranking.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { titlesOf } from './titles.ts';
+import { Unavailable } from './unavailable.tsx';
 import { useWords } from './use-words.ts';
 import { countsText } from './what-counts.ts';
 import styles from './contests.module.css';
@@ -72,20 +73,5 @@ function Other({ contest }: { readonly contest: ContestRow }) {
       </Link>
       <StatusBadge contest={contest} />
     </li>
-  );
-}
-
-function Unavailable() {
-  const words = useWords();
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      title={words.unavailable}
-      action={
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {words.retry}
-        </Button>
-      }
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { reads } from '@marque/app-kit/pages/page-inputs';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/quantitative-route';
-import { CONTEST_ID, DATE } from './addresses.ts';
+import { CONTEST_ID, DATE } from './contest-query.ts';
 import { ContestPage } from './contest-page.tsx';
 import { loadContest } from './load-contest.ts';
 import { WordsProvider } from './use-words.ts';

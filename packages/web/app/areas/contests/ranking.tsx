@@ -1,11 +1,12 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { ContestRow, PlaceRow } from '@marque/contract/contests';
-import { Button, Cell, EmptyState, Field, Figure, HeadCell, Select, Table } from '@marque/ui';
+import { Cell, EmptyState, Field, Figure, HeadCell, Select, Table } from '@marque/ui';
 import { Trophy } from '@marque/ui/icons';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { contestPath } from './contest-path.ts';
 import { amountText } from './amount-text.ts';
+import { Unavailable } from './unavailable.tsx';
 import { useWords } from './use-words.ts';
 import styles from './contests.module.css';
 
@@ -24,13 +25,13 @@ interface RankingProps {
 export function Ranking({ contest, date, places }: RankingProps) {
   const words = useWords();
   return (
-    <section className={styles.ranking} aria-label={words.ranking}>
+    <section className={styles.ranking}>
       <header className={styles.rankingHead}>
         <h2 className={styles.cardTitle}>{words.ranking}</h2>
         <DayChoice contest={contest} date={date} />
       </header>
       {places === undefined ? (
-        <Unread />
+        <Unavailable />
       ) : places.length === 0 ? (
         <EmptyState title={words.nobody} hint={words.nobodyHint} icon={<Trophy size={28} />} />
       ) : (
@@ -60,21 +61,6 @@ function DayChoice({ contest, date }: Pick<RankingProps, 'contest' | 'date'>) {
   );
 }
 
-function Unread() {
-  const words = useWords();
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      title={words.unavailable}
-      action={
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {words.retry}
-        </Button>
-      }
-    />
-  );
-}
-
 interface PlacesProps {
   readonly contest: ContestRow;
   readonly places: readonly PlaceRow[];
@@ -86,7 +72,7 @@ function Places({ contest, places }: PlacesProps) {
     <>
       <ol className={styles.podium}>
         {first.map((place) => (
-          <Step key={place.rank} contest={contest} place={place} />
+          <PodiumPlace key={place.rank} contest={contest} place={place} />
         ))}
       </ol>
       {rest.length > 0 && <Others contest={contest} places={rest} />}
@@ -94,7 +80,7 @@ function Places({ contest, places }: PlacesProps) {
   );
 }
 
-function Step({
+function PodiumPlace({
   contest,
   place: { rank, account_masked: account, amount, reward },
 }: {
@@ -139,7 +125,9 @@ function Others({ contest, places }: PlacesProps) {
         {places.map(({ rank, account_masked: account, amount, reward }) => (
           <tr key={rank}>
             <Cell>{rank}</Cell>
-            <Cell>{account}</Cell>
+            <Cell>
+              <span className={styles.listedAccount}>{account}</span>
+            </Cell>
             <Cell figures>{amountText(amount)}</Cell>
             {hasPrizes && (
               <Cell figures only="wide">
