@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   contributionOf,
-  feeInQuote,
   joinProblem,
   multiplierOn,
   rankNodes,
@@ -52,17 +51,6 @@ describe('the income of a node', () => {
       fc.property(units, rebates, rebates, rebates, (fee, own, direct, indirect) => {
         fc.pre(fee > 0n);
         expect(rebateOf(fee, own) + rebateOf(fee, direct) + rebateOf(fee, indirect)).toBeLessThan(fee);
-      }),
-    );
-  });
-
-  it('counts a fee in the base token at the price of its trade', () => {
-    expect(feeInQuote(10n, { quantity: 1_000n, notional: 50_000n })).toBe(500n);
-    expect(feeInQuote(10n, { quantity: 0n, notional: 0n })).toBe(0n);
-    fc.assert(
-      fc.property(units, units, units, (a, b, notional) => {
-        const [fee, quantity] = a < b ? [a, b] : [b, a];
-        expect(feeInQuote(fee, { quantity, notional })).toBeLessThanOrEqual(notional);
       }),
     );
   });

@@ -7,7 +7,7 @@ create table node_configs (
   deposit bigint not null check (deposit > 0),
   -- Parts of a million: of fees, of what offerings bring, of listing fees.
   rebate_ppm integer not null check (rebate_ppm between 0 and 250000),
-  ibo_ppm integer not null check (ibo_ppm between 0 and 1000000),
+  ibo_ppm integer not null check (ibo_ppm between 0 and 20000),
   listing_ppm integer not null check (listing_ppm between 0 and 1000000),
   -- How many friends a node of the type has brought.
   team_min integer not null check (team_min between 0 and 1000000),
@@ -33,7 +33,7 @@ create table node_invitations (
   check ((type = 'brand') = (brand is not null))
 );
 
--- One row for each time that somebody becomes a node; it keeps the deposit and the rate that it was promised.
+-- One row for each time that somebody becomes a node; it keeps the deposit and the rates that it was promised.
 create table node_members (
   id integer generated always as identity primary key,
   organisation integer not null references organisations,
@@ -42,6 +42,13 @@ create table node_members (
   token integer not null references tokens,
   deposit bigint not null check (deposit > 0),
   rebate_ppm integer not null check (rebate_ppm between 0 and 250000),
+  ibo_ppm integer not null check (ibo_ppm between 0 and 20000),
+  -- Whose code was entered; counts as the inviter of somebody who has none.
+  referrer integer references users,
+  -- Of what was paid since; with the incomes' rows.
+  contribution bigint not null default 0 check (contribution >= 0),
+  -- The place by the last ranking.
+  rank integer check (rank > 0),
   -- `requested` and `refused` follow what the engine said of the hold; `leaving` waits for what it says of the release.
   state text not null check (state in ('requested', 'refused', 'joined', 'leaving', 'left')),
   refusal text,
@@ -50,6 +57,9 @@ create table node_members (
   joined_at bigint,
   asked_at bigint,
   left_at bigint,
+  -- Why the deposit could not be given back; the node is one still.
+  release_refusal text,
+  release_attempt integer not null default 0,
   check ((hold is null) = (state in ('requested', 'refused'))),
   check ((joined_at is null) = (state in ('requested', 'refused'))),
   check ((state = 'refused') = (refusal is not null)),
@@ -58,6 +68,8 @@ create table node_members (
 -- One type at a time (A-101); what was refused changed nothing.
 create unique index node_members_live on node_members (user_id) where state in ('requested', 'joined', 'leaving');
 create index node_members_of_organisation on node_members (organisation, id) where state = 'joined';
+create index node_members_ranked on node_members (organisation, rank) where state = 'joined';
+create index node_members_referred on node_members (referrer) where state in ('joined', 'leaving');
 create index node_members_requested on node_members (requested_at) where state = 'requested';
 create index node_members_leaving on node_members (asked_at) where state = 'leaving';
 
@@ -96,14 +108,18 @@ create index node_incomes_of_user on node_incomes (user_id, day desc);
 create index node_incomes_requested on node_incomes (requested_at) where state = 'requested';
 create index node_incomes_failed on node_incomes (organisation) where state = 'failed';
 
--- Of whose fees it comes: 0 the node's own, 1 of somebody they invited, 2 of somebody whom those invited.
+-- Of whose payments it comes: fees of trades, or what was paid for copies of an offering; 0 the node's own, 1 of somebody they invited, 2 of
+-- somebody whom those invited.
 create table node_income_parts (
   income integer not null references node_incomes,
+  kind text not null check (kind in ('fees', 'offerings')),
   payer integer not null references users,
   depth smallint not null check (depth between 0 and 2),
-  fees bigint not null check (fees > 0),
+  -- What they paid, and what the node gets of it.
+  paid bigint not null check (paid > 0),
   units bigint not null check (units >= 0),
-  primary key (income, payer)
+  primary key (income, kind, payer)
 );
 -- A day is worked out from the trades of that day.
 create index trades_by_time on trades using brin (at);
+create index offering_orders_by_settlement on offering_orders (settled_at) where state = 'completed';

@@ -63,16 +63,17 @@ export const getNodeMember = defineCall({
       deposit: decimalText,
       join_time: dateTimeText,
       contribution_value: decimalText,
-      /** 0 for whoever is leaving. */
+      /** 0 before the first ranking. */
       rank: z.int(),
     }),
   ),
 });
 
-const REWARD_TYPE = 1017;
 const incomeFields = {
   date: dayField,
-  /** 1 for the node's own fees and those of whom it invited, 0 for those of whom these invited. */
+  /** Of fees, or of what was paid for copies of an offering. */
+  reward_type: z.literal([1017, 1018]),
+  /** 1 for the node's own payments and those of whom it invited, 0 for those of whom these invited. */
   direct: bit,
   amount: decimalText,
 };
@@ -84,7 +85,7 @@ export const listNodeDailyStats = defineCall({
   path: '/econode/listDailyStats',
   requires: user({ scope: 'read' }),
   input: z.object({ ...ofType, begin_time: optional(instant()), end_time: optional(instant()) }),
-  output: pageOf(z.strictObject({ ...incomeFields, source: z.enum(['own', 'direct', 'indirect']), reward_type: z.literal(REWARD_TYPE) })),
+  output: pageOf(z.strictObject({ ...incomeFields, source: z.enum(['own', 'direct', 'indirect']) })),
 });
 
 /** The caller's income by paying user (C198). */

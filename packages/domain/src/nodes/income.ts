@@ -16,10 +16,6 @@ export function rebateParts(fees: readonly bigint[], rebatePpm: number): readonl
   });
 }
 
-/** What a fee in a pair's base token is worth in its quote token at the price of its trade; cut. */
-export const feeInQuote = (fee: bigint, { notional, quantity }: { readonly notional: bigint; readonly quantity: bigint }): bigint =>
-  quantity === 0n ? 0n : (fee * notional) / quantity;
-
 /** How many times an income counts from a day on (YYYY-MM-DD), in thousandths. */
 export interface MultiplierStep {
   readonly from: string;

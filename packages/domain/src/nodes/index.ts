@@ -1,14 +1,17 @@
-export { contributionOf, feeInQuote, multiplierOn, rebateOf, rebateParts, type MultiplierStep } from './income.ts';
-export { rankNodes, type Ranked } from './rank.ts';
+export { contributionOf, multiplierOn, rebateOf, rebateParts, type MultiplierStep } from './income.ts';
+export { governs, rankNodes, type Ranked } from './rank.ts';
 export {
+  INCOME_KINDS,
   joinProblem,
   MULTIPLIER_AT_FIRST,
   MULTIPLIER_MAX,
   MULTIPLIER_PARTS,
   NODE_PARTS,
   NODE_TYPES,
+  OFFERING_PPM_MAX,
   REBATE_PPM_MAX,
   TOP_NODES,
+  type IncomeKind,
   type JoinTerms,
   type NodeProblem,
   type NodeType,

@@ -7,6 +7,12 @@ export const NODE_PARTS = 1_000_000n;
 export const MULTIPLIER_PARTS = 1_000n;
 /** 25 % of a fee. A payer's own node and two inviters may each have it, so that what is given stays below the fee. */
 export const REBATE_PPM_MAX = 250_000;
+/** 2 % of what is paid for copies of an offering. */
+export const OFFERING_PPM_MAX = 20_000;
+
+/** What a node has a part of. */
+export const INCOME_KINDS = ['fees', 'offerings'] as const;
+export type IncomeKind = (typeof INCOME_KINDS)[number];
 /** Three times. */
 export const MULTIPLIER_AT_FIRST = 3_000;
 export const MULTIPLIER_MAX = 10_000;

@@ -1,6 +1,7 @@
 import type { Actor } from '@marque/domain/identity';
 import type { NodeType } from '@marque/domain/nodes';
 import { accountId, PLAIN_TERMS, type AccountKind } from '@marque/engine';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
 import { verify } from '../../src/adapters/verify/index.ts';
@@ -11,6 +12,7 @@ import type { NodeDeps } from '../../src/use-cases/nodes/deps.ts';
 import { nodeDeposits, nodeIncomes, nodeReleases } from '../../src/use-cases/nodes/intent-kinds.ts';
 import { joinNode, type JoinRequest } from '../../src/use-cases/nodes/join.ts';
 import { payNodeDaysJob } from '../../src/use-cases/nodes/pay-days.ts';
+import { planDay, type PlannedIncome } from '../../src/use-cases/nodes/plan-day.ts';
 import { withNodes, type NodeIncomeRow, type NodeMemberRow } from '../../src/use-cases/nodes/tables.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
 
@@ -161,8 +163,40 @@ export class NodeStage {
     await this.settled();
   }
 
-  /** A turn when the day is over. */
-  nextDay = (): Promise<void> => this.work(DAY_MS - (this.exchange.clock.now() % DAY_MS) + DAY_MS / 24);
+  /** A turn when the day of the last trade is over. */
+  async nextDay(): Promise<void> {
+    const { at } = await this.queries
+      .selectFrom('trades')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .executeTakeFirstOrThrow();
+    const over = Math.floor(Number(at) / DAY_MS) * DAY_MS + DAY_MS + DAY_MS / 24;
+    await this.work(Math.max(0, over - this.exchange.clock.now()));
+  }
+
+  /** What a day two days from now would bring with copies that somebody has paid for; nothing is kept. */
+  async planWithCopies(n: number, paid: bigint): Promise<readonly PlannedIncome[]> {
+    const begin = Math.floor(this.exchange.clock.now() / DAY_MS) * DAY_MS + 2 * DAY_MS;
+    const [{ id: base }, { id: quote }] = [await this.token('ART'), await this.token('USDT')];
+    let plan: readonly PlannedIncome[] = [];
+    const undone = new Error('undone');
+    await this.exchange.database
+      .transaction(async (queries) => {
+        const { rows } = await sql<{ id: number }>`insert into offerings (campaign_no, organisation, token, slug, category, copies, capacity,
+          tokens_per_copy, order_min, order_max, user_limit, allocation, settlement, starts_at, ends_at, settles_at, state, created_at)
+          values ('NODE-1', 1, ${base}, 'node', 'art', 1, 1, 1, 1, 1, 1, 'fixed', 'available', 1, 2, 3, 'draft', 1) returning id`.execute(queries);
+        await sql`insert into offering_orders (offering, organisation, user_id, pay_token, copies, price, cost, fee, at, risk_accepted_at, state,
+          hold, tokens, paid, fee_paid, share, refunded, settled_at)
+          values (${rows[0]?.id}, 1, ${FIRST_USER + n}, ${quote}, 1, ${paid}, ${paid}, 0, 1, 1, 'completed', 1, 1, ${paid}, 0, 0, 0, ${begin})`.execute(
+          queries,
+        );
+        plan = await planDay(queries, 1, begin);
+        throw undone;
+      })
+      .catch((fault: unknown) => {
+        if (fault !== undone) throw fault;
+      });
+    return plan;
+  }
 
   async resubmit(): Promise<void> {
     this.exchange.pass(60_000);

@@ -43,7 +43,7 @@ describe('joining', () => {
     expect(await stage.join(0, 'member')).toBe('ok');
     expect(await stage.join(0, 'member')).toBe('node_already');
     expect([await stage.unitsOf(0), await stage.unitsOf(0, 'locked.node')]).toEqual([0n, DEPOSIT]);
-    expect(await findOwnNode(stage.deps, stage.person(0))).toMatchObject({ type: 'member', deposit: DEPOSIT, rank: 1 });
+    expect(await findOwnNode(stage.deps, stage.person(0))).toMatchObject({ type: 'member', deposit: DEPOSIT, rank: 0 });
     const { id } = await stage.memberOf(0);
     expect(await releaseNode(stage.deps, 2, id)).toMatchObject({ refusal: 'not_found' });
     expect(await releaseNode(stage.deps, 1, id)).toMatchObject({ ok: true });
@@ -123,7 +123,7 @@ describe('the income of a day', () => {
     expect(await listOwnDays(database, stage.person(3), PAGE)).toMatchObject({ count: 0 });
     expect(await listOwnBrands(database, stage.person(1), PAGE)).toMatchObject({ count: 0 });
     expect(await readOwnTotals(stage.deps, stage.person(1), 'member')).toMatchObject({ total: SHARE, contribution: 3n * SHARE });
-    const ranking = await readRanking(database.queries, 1);
+    const ranking = await readRanking(database.queries, 1, 20);
     expect(ranking.map(({ user, rank, hasGovernance, contribution }) => [user, rank, hasGovernance, contribution])).toEqual([
       [2_000, 1, true, 3n * SHARE],
       [2_001, 2, true, 3n * SHARE],
@@ -143,6 +143,41 @@ describe('the income of a day', () => {
       items: [{ uid: '2002', name: 'ART', units: SHARE }],
     });
     expect(await readOwnTotals(stage.deps, stage.person(1), undefined)).toMatchObject({ contribution: 2n * SHARE });
+  });
+
+  it('is of the whole day, though its node has left since', async () => {
+    await tradedDay();
+    await stage.post(1, 2n * ONE, 'USDT', 'organisation.reward');
+    stage.exchange.pass(DAY_MS);
+    expect(await releaseNode(stage.deps, 1, (await stage.memberOf(1)).id)).toMatchObject({ ok: true });
+    await stage.settled();
+    await stage.queries
+      .updateTable('node_members')
+      .set(({ eb }) => ({ left_at: eb('left_at', '+', DAY_MS) }))
+      .where('state', '=', 'left')
+      .execute();
+    await stage.nextDay();
+    expect([await stage.unitsOf(0), await stage.unitsOf(1)]).toEqual([SHARE, DEPOSIT + SHARE]);
+    expect((await readRanking(stage.deps.database.queries, 1, 20)).map(({ user, rank }) => [user, rank])).toEqual([[2_000, 1]]);
+  });
+
+  it('counts whoever entered a code when they joined as invited by its owner', async () => {
+    await tradedDay();
+    await stage.post(1, 3n * ONE, 'USDT', 'organisation.reward');
+    await stage.fund(3, DEPOSIT);
+    expect(await stage.join(3, 'member', { inviteCode: 'NODE1' })).toBe('ok');
+    await stage.nextDay();
+    const { items } = await listOwnPayers(stage.deps.database, stage.person(1), { ...PAGE, isDirect: true });
+    expect(items.map(({ uid }) => uid)).toEqual(['2002', '2003']);
+  });
+
+  it('is a part of what was paid for copies of an offering, too', async () => {
+    await tradedDay();
+    const plan = await stage.planWithCopies(2, 50n * ONE);
+    expect(plan.map(({ user, units, parts }) => [user, units, parts.map(({ kind, depth, units: part }) => [kind, depth, part])])).toEqual([
+      [2_000, ONE, [['offerings', 2, ONE]]],
+      [2_001, ONE, [['offerings', 1, ONE]]],
+    ]);
   });
 
   it('is paid once however often the process ends in between', async () => {

@@ -1,6 +1,7 @@
 import { fields } from '@marque/contract';
 import * as calls from '@marque/contract/nodes';
 import { formatUnits } from '@marque/domain/money';
+import type { IncomeKind } from '@marque/domain/nodes';
 import { listConfigs } from '../../use-cases/nodes/configs.ts';
 import type { NodeDeps } from '../../use-cases/nodes/deps.ts';
 import { joinNode } from '../../use-cases/nodes/join.ts';
@@ -36,7 +37,7 @@ export const nodeHandlers = (deps: NodeDeps): readonly Handler[] => [
   ),
   handle(calls.rankNodes, async ({ size }, { organisation }) =>
     ok(
-      (await readRanking(deps.database.queries, organisation.id)).slice(0, size).map((node) => ({
+      (await readRanking(deps.database.queries, organisation.id, size)).map((node) => ({
         rank: node.rank,
         account_masked: node.account,
         type: node.type,
@@ -56,20 +57,24 @@ export const nodeHandlers = (deps: NodeDeps): readonly Handler[] => [
   ...ownHandlers(deps),
 ];
 
+const REWARD_TYPES = { fees: 1017, offerings: 1018 } as const;
 const SOURCES = { 0: 'own', 1: 'direct', 2: 'indirect' } as const;
 
 const incomeRow = ({
   day,
+  kind,
   depth,
   units,
   scale,
 }: {
   readonly day: string;
+  readonly kind: IncomeKind;
   readonly depth: Depth;
   readonly units: bigint;
   readonly scale: number;
 }) => ({
   date: day,
+  reward_type: REWARD_TYPES[kind],
   direct: bitOf(depth < 2),
   amount: formatUnits(units, scale),
 });
@@ -105,7 +110,6 @@ function ownHandlers(deps: NodeDeps): readonly Handler[] {
         pageRows(await listOwnDays(deps.database, actor, { ...range, type, begin, end }), (row) => ({
           ...incomeRow(row),
           source: SOURCES[row.depth],
-          reward_type: 1017 as const,
         })),
       ),
     ),

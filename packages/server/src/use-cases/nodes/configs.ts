@@ -1,8 +1,10 @@
-import { multiplierOn, NODE_TYPES, type NodeType } from '@marque/domain/nodes';
+import { NODE_TYPES, type NodeType } from '@marque/domain/nodes';
 import type { Token } from '@marque/domain/trading';
 import type { NodeDeps } from './deps.ts';
+import { dayText } from './paid-of-day.ts';
+import { readMultiplier } from './plan-day.ts';
 import { withNodes, type NodeConfigRow } from './tables.ts';
-import { dayText } from './work-out-day.ts';
+
 
 interface ShownConfig {
   readonly config: NodeConfigRow;
@@ -19,14 +21,10 @@ export async function listConfigs(
   organisation: number,
 ): Promise<readonly ShownConfig[]> {
   const queries = withNodes(database.queries);
-  const [configs, steps] = await Promise.all([
+  const [configs, multiplier] = await Promise.all([
     queries.selectFrom('node_configs').selectAll().where('organisation', '=', organisation).execute(),
-    queries.selectFrom('node_multipliers').selectAll().where('organisation', '=', organisation).execute(),
+    readMultiplier(database.queries, organisation, dayText(clock.now())),
   ]);
-  const multiplier = multiplierOn(
-    steps.map((step) => ({ from: step.from_day, multiplier: step.multiplier })),
-    dayText(clock.now()),
-  );
   return configs
     .toSorted((a, b) => placeOf(a.type) - placeOf(b.type))
     .flatMap((config) => {

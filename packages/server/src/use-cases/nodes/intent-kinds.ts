@@ -22,12 +22,13 @@ export const depositIntent = ({
 });
 
 /** Gives it back. */
-export function releaseIntent({ id, user_id: owner, deposit, hold, state }: NodeMemberRow): Intent | undefined {
+export function releaseIntent({ id, user_id: owner, deposit, hold, state, release_attempt: step }: NodeMemberRow): Intent | undefined {
   if (hold === null || state !== 'leaving') return undefined;
   const reference = String(id);
   return {
     reference,
     owner,
+    step,
     request: { kind: 'release-hold', owner, purpose: PURPOSE, amount: BigInt(deposit), hold, reason: NODE_RELEASE, reference },
   };
 }
@@ -81,9 +82,9 @@ export const nodeReleases: IntentKind = {
     return rows.flatMap((row) => releaseIntent(row) ?? []);
   },
   settle: async (queries, results) => {
-    const wrong = results.find(({ refusal }) => refusal !== null);
-    if (wrong) throw new Error(`the deposit of node ${wrong.reference} was not released: ${wrong.refusal}`);
-    await sql`update node_members as member set state = 'left', left_at = result.at
+    await sql`update node_members as member
+      set state = case when result.refusal is null then 'left' else 'joined' end, release_refusal = result.refusal,
+        left_at = case when result.refusal is null then result.at end
       from ${resultTable(results)} where member.id = result.id and member.state = 'leaving'`.execute(queries);
   },
 };
@@ -96,9 +97,15 @@ export const nodeIncomes: IntentKind = {
     return (await waiting.where('requested_at', '<', before).orderBy('requested_at').limit(AT_ONCE).execute()).map(incomeIntent);
   },
   settle: async (queries, results) => {
-    await sql`update node_incomes as income
-      set state = case when result.refusal is null then 'paid' else 'failed' end, refusal = result.refusal,
-        paid_at = case when result.refusal is null then result.at end
-      from ${resultTable(results)} where income.id = result.id and income.state = 'requested'`.execute(queries);
+    await sql`with settled as (
+        update node_incomes as income
+        set state = case when result.refusal is null then 'paid' else 'failed' end, refusal = result.refusal,
+          paid_at = case when result.refusal is null then result.at end
+        from ${resultTable(results)} where income.id = result.id and income.state = 'requested'
+        returning income.member, income.contribution, income.state
+      )
+      update node_members as member set contribution = member.contribution + paid.contribution
+      from (select member, sum(contribution)::bigint as contribution from settled where state = 'paid' group by member) as paid
+      where member.id = paid.member`.execute(queries);
   },
 };

@@ -49,6 +49,8 @@ export async function joinNode(deps: NodeDeps, actor: Actor, request: JoinReques
       token: config.token,
       deposit: config.deposit,
       rebate_ppm: config.rebate_ppm,
+      ibo_ppm: config.ibo_ppm,
+      referrer: inviter.value,
       state: 'requested',
       requested_at: deps.clock.now(),
     })

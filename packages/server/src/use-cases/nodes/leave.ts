@@ -8,7 +8,7 @@ import { withNodes } from './tables.ts';
 export async function releaseNode(deps: NodeDeps, organisation: number, member: number): Promise<Result<{ readonly member: number }>> {
   const row = await withNodes(deps.database.queries)
     .updateTable('node_members')
-    .set({ state: 'leaving', asked_at: deps.clock.now() })
+    .set(({ eb }) => ({ state: 'leaving', asked_at: deps.clock.now(), release_attempt: eb('release_attempt', '+', 1) }))
     .where('id', '=', member)
     .where('organisation', '=', organisation)
     .where('state', '=', 'joined')

@@ -1,5 +1,5 @@
 import { maskAccount, type Actor } from '@marque/domain/identity';
-import type { NodeType } from '@marque/domain/nodes';
+import type { IncomeKind, NodeType } from '@marque/domain/nodes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import { offsetOf, type Paged, type PageRange } from '../paged.ts';
@@ -13,12 +13,13 @@ export interface IncomeFilter extends PageRange {
   readonly isDirect?: boolean | undefined;
 }
 
-/** Of whose fees something comes: 0 the node's own, 1 of whom it invited, 2 of whom those invited. */
+/** Of whose payments something comes: 0 the node's own, 1 of whom it invited, 2 of whom those invited. */
 export type Depth = 0 | 1 | 2;
 
 interface Amount {
   /** YYYY-MM-DD in UTC. */
   readonly day: string;
+  readonly kind: IncomeKind;
   readonly depth: Depth;
   readonly units: bigint;
   readonly scale: number;
@@ -36,12 +37,13 @@ interface Brand extends Amount {
 
 interface Row {
   readonly day: string;
+  readonly kind: IncomeKind;
   readonly depth: Depth;
   readonly units: string;
   readonly scale: number;
 }
 
-const amountOf = ({ day, depth, units, scale }: Row): Amount => ({ day, depth, units: BigInt(units), scale });
+const amountOf = ({ day, kind, depth, units, scale }: Row): Amount => ({ day, kind, depth, units: BigInt(units), scale });
 
 /** What was paid to the caller, payer by payer. */
 function partsOf({ owner, organisation }: Actor, { type, begin, end, isDirect }: IncomeFilter): RawBuilder<unknown> {
@@ -52,7 +54,7 @@ function partsOf({ owner, organisation }: Actor, { type, begin, end, isDirect }:
     ...(end === undefined ? [] : [sql`i.day <= ${new Date(end).toISOString().slice(0, 10)}`]),
     ...(isDirect === undefined ? [] : [isDirect ? sql`part.depth <= 1` : sql`part.depth = 2`]),
   ];
-  return sql`select i.id, i.day, part.depth, part.payer, part.units, t.scale from node_incomes i join node_members m on m.id = i.member
+  return sql`select i.id, i.day, part.kind, part.depth, part.payer, part.units, t.scale from node_incomes i join node_members m on m.id = i.member
     join node_income_parts part on part.income = i.id join tokens t on t.id = i.token where ${sql.join(conditions, sql` and `)}`;
 }
 
@@ -69,13 +71,13 @@ async function page<R extends Row, Item>(
   return { count: Number(counted.rows[0]?.count ?? 0), items: found.rows.map(read) };
 }
 
-/** By day, and of whose fees it comes (C197), the newest first. */
+/** By day, and of whose payments it comes (C197), the newest first. */
 export const listOwnDays = (database: Database, actor: Actor, filter: IncomeFilter): Promise<Paged<Amount>> =>
   page<Row, Amount>(
     database,
     {
-      rows: sql`select day, depth, sum(units)::text as units, scale from (${partsOf(actor, filter)}) as parts group by id, day, depth, scale`,
-      order: sql`day desc, depth`,
+      rows: sql`select day, kind, depth, sum(units)::text as units, scale from (${partsOf(actor, filter)}) as parts group by id, day, kind, depth, scale`,
+      order: sql`day desc, kind, depth`,
     },
     filter,
     amountOf,
@@ -86,9 +88,9 @@ export const listOwnPayers = (database: Database, actor: Actor, filter: IncomeFi
   page<Row & { readonly uid: string; readonly email: string | null }, Payer>(
     database,
     {
-      rows: sql`select day, depth, parts.units::text as units, scale, uid, email, payer
+      rows: sql`select day, kind, depth, parts.units::text as units, scale, uid, email, payer
         from (${partsOf(actor, filter)}) as parts join users on users.id = parts.payer`,
-      order: sql`day desc, depth, payer`,
+      order: sql`day desc, kind, depth, payer`,
     },
     filter,
     (row) => ({ ...amountOf(row), uid: row.uid, account: maskAccount(row.email ?? row.uid) }),
@@ -99,11 +101,11 @@ export const listOwnBrands = (database: Database, actor: Actor, filter: IncomeFi
   page<Row & { readonly uid: string; readonly alias: string }, Brand>(
     database,
     {
-      rows: sql`select day, depth, parts.units::text as units, parts.scale, uid, alias, payer
+      rows: sql`select day, kind, depth, parts.units::text as units, parts.scale, uid, alias, payer
         from (${partsOf(actor, filter)}) as parts join users on users.id = parts.payer
         join node_invitations brand on brand.user_id = parts.payer and brand.type = 'brand' join tokens on tokens.id = brand.brand
         where parts.depth > 0`,
-      order: sql`day desc, depth, payer`,
+      order: sql`day desc, kind, depth, payer`,
     },
     filter,
     (row) => ({ ...amountOf(row), uid: row.uid, name: row.alias }),

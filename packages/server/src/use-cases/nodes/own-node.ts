@@ -3,9 +3,8 @@ import type { NodeType } from '@marque/domain/nodes';
 import type { Token } from '@marque/domain/trading';
 import { sql } from 'kysely';
 import type { NodeDeps } from './deps.ts';
-import { readRanking } from './ranking.ts';
 import { withNodes } from './tables.ts';
-import { dayText } from './work-out-day.ts';
+import { dayText } from './paid-of-day.ts';
 
 type ReadDeps = Pick<NodeDeps, 'database' | 'listings' | 'clock'>;
 
@@ -15,6 +14,7 @@ interface OwnNode {
   readonly deposit: bigint;
   readonly joinedAt: number;
   readonly contribution: bigint;
+  /** 0 for whoever has not been ranked yet. */
   readonly rank: number;
 }
 
@@ -29,14 +29,13 @@ export async function findOwnNode({ database, listings }: ReadDeps, { owner, org
     .executeTakeFirst();
   const token = row && listings.tokenById(row.token);
   if (!token || row.joined_at === null) return undefined;
-  const ranked = (await readRanking(database.queries, organisation)).find(({ id }) => id === row.id);
   return {
     type: row.type,
     token,
     deposit: BigInt(row.deposit),
     joinedAt: row.joined_at,
-    contribution: ranked?.contribution ?? 0n,
-    rank: ranked?.rank ?? 0,
+    contribution: BigInt(row.contribution),
+    rank: row.rank ?? 0,
   };
 }
 

@@ -3,11 +3,12 @@ import type { RepeatedJob } from '../../ports/jobs.ts';
 import { concurrently } from '../concurrently.ts';
 import { submitIntent } from '../intents.ts';
 import type { NodeDeps } from './deps.ts';
+import { DAY_MS, dayText } from './paid-of-day.ts';
+import { rankOrganisation } from './ranking.ts';
 import { incomeIntent, nodeIncomes } from './intent-kinds.ts';
 import { withNodes, type NodeIncomeRow } from './tables.ts';
-import { dayText, workOutDay } from './work-out-day.ts';
+import { workOutDay } from './work-out-day.ts';
 
-const DAY_MS = 86_400_000;
 const EVERY_MS = 600_000;
 /** A day is worked out when every trade of it has been written. */
 const AFTER_MS = 600_000;
@@ -19,7 +20,7 @@ type PayDeps = Pick<NodeDeps, 'database' | 'gateway' | 'report'>;
 
 /**
  * Works out the days that are over, one after the other, and pays them. What an organisation had too little for is asked for again every
- * hour.
+ * hour. Then ranks by what has been paid.
  */
 export const payNodeDaysJob = (deps: PayDeps): RepeatedJob => ({
   name: 'pay-node-days',
@@ -35,6 +36,7 @@ export const payNodeDaysJob = (deps: PayDeps): RepeatedJob => ({
     }
     await askFailed(deps, now);
     await payRequested(deps, now, signal);
+    for (const { organisation } of rows) await deps.database.transaction((queries) => rankOrganisation(queries, organisation));
   },
 });
 

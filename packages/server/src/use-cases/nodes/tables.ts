@@ -1,4 +1,4 @@
-import type { NodeType } from '@marque/domain/nodes';
+import type { IncomeKind, NodeType } from '@marque/domain/nodes';
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
 
@@ -26,6 +26,10 @@ type NodeTables = {
     token: number;
     deposit: number | bigint;
     rebate_ppm: number;
+    ibo_ppm: number;
+    referrer: number | null;
+    contribution: Generated<number | bigint>;
+    rank: number | null;
     state: NodeState;
     refusal: string | null;
     hold: number | null;
@@ -33,6 +37,8 @@ type NodeTables = {
     joined_at: number | null;
     asked_at: number | null;
     left_at: number | null;
+    release_refusal: string | null;
+    release_attempt: Generated<number>;
   };
   node_days: { organisation: number; day: string; multiplier: number; prepared_at: number };
   node_incomes: {
@@ -50,7 +56,14 @@ type NodeTables = {
     requested_at: number;
     paid_at: number | null;
   };
-  node_income_parts: { income: number; payer: number; depth: number; fees: number | bigint; units: number | bigint };
+  node_income_parts: {
+    income: number;
+    kind: IncomeKind;
+    payer: number;
+    depth: number;
+    paid: number | bigint;
+    units: number | bigint;
+  };
 };
 
 export type NodeConfigRow = Selectable<NodeTables['node_configs']>;
