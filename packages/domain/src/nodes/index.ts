@@ -1,4 +1,5 @@
 export { contributionOf, multiplierOn, rebateOf, rebateParts, type MultiplierStep } from './income.ts';
+export { MULTIPLIERS_MAX, readNodeTerms, samePast, type NodePlan, type NodeTermsText, type NodeTypeText } from './plan.ts';
 export { governs, rankNodes, type Ranked } from './rank.ts';
 export {
   INCOME_KINDS,

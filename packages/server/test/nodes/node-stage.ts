@@ -1,5 +1,6 @@
 import type { Actor } from '@marque/domain/identity';
 import type { NodeType } from '@marque/domain/nodes';
+import type { OperatorScope } from '@marque/domain/operators';
 import { accountId, PLAIN_TERMS, type AccountKind } from '@marque/engine';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -14,6 +15,8 @@ import { joinNode, type JoinRequest } from '../../src/use-cases/nodes/join.ts';
 import { payNodeDaysJob } from '../../src/use-cases/nodes/pay-days.ts';
 import { planDay, type PlannedIncome } from '../../src/use-cases/nodes/plan-day.ts';
 import { withNodes, type NodeIncomeRow, type NodeMemberRow } from '../../src/use-cases/nodes/tables.ts';
+import { operatorActor } from '../offerings/offering-plan.ts';
+import { releaseDeposit } from '../../src/use-cases/operators/nodes/members.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
 
 const FIRST_USER = 2_000;
@@ -27,6 +30,7 @@ export class NodeStage {
   /** What the feature submits by: a test puts another in its place to cut it off. */
   gateway: Pick<ExchangeGateway, 'submit'>;
   readonly #consumers: ConsumerRunner;
+  #operator: number | undefined;
 
   private constructor(exchange: ConsoleUnderTest) {
     this.exchange = exchange;
@@ -113,6 +117,14 @@ export class NodeStage {
     return result.ok ? 'ok' : result.refusal;
   }
 
+  /** An operator gives a deposit back. */
+  async release(id: number, scope: OperatorScope = 'all'): Promise<string> {
+    this.#operator ??= (await this.exchange.operator(['finance'])).id;
+    const actor = { ...operatorActor(this.#operator), scope };
+    const result = await releaseDeposit({ ...this.deps, clock: this.exchange.clock }, actor, { id, reason: 'test' });
+    return result.ok ? 'ok' : result.refusal;
+  }
+
   /** Has everybody who is a node be one for two days. */
   async age(): Promise<void> {
     await this.queries
@@ -181,9 +193,13 @@ export class NodeStage {
     const undone = new Error('undone');
     await this.exchange.database
       .transaction(async (queries) => {
-        const { rows } = await sql<{ id: number }>`insert into offerings (campaign_no, organisation, token, slug, category, copies, capacity,
+        const { rows } = await sql<{
+          id: number;
+        }>`insert into offerings (campaign_no, organisation, token, slug, category, copies, capacity,
           tokens_per_copy, order_min, order_max, user_limit, allocation, settlement, starts_at, ends_at, settles_at, state, created_at)
-          values ('NODE-1', 1, ${base}, 'node', 'art', 1, 1, 1, 1, 1, 1, 'fixed', 'available', 1, 2, 3, 'draft', 1) returning id`.execute(queries);
+          values ('NODE-1', 1, ${base}, 'node', 'art', 1, 1, 1, 1, 1, 1, 'fixed', 'available', 1, 2, 3, 'draft', 1) returning id`.execute(
+          queries,
+        );
         await sql`insert into offering_orders (offering, organisation, user_id, pay_token, copies, price, cost, fee, at, risk_accepted_at, state,
           hold, tokens, paid, fee_paid, share, refunded, settled_at)
           values (${rows[0]?.id}, 1, ${FIRST_USER + n}, ${quote}, 1, ${paid}, ${paid}, 0, 1, 1, 'completed', 1, 1, ${paid}, 0, 0, 0, ${begin})`.execute(

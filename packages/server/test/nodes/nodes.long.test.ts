@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listOwnBrands, listOwnDays, listOwnPayers } from '../../src/use-cases/nodes/own-income.ts';
 import { findOwnNode, readOwnTotals } from '../../src/use-cases/nodes/own-node.ts';
 import { readRanking } from '../../src/use-cases/nodes/ranking.ts';
-import { releaseNode } from '../../src/use-cases/nodes/leave.ts';
 import { DAY_MS, NodeStage, ONE } from './node-stage.ts';
 
 const PAGE = { page: 1, size: 10, type: undefined };
@@ -45,9 +44,9 @@ describe('joining', () => {
     expect([await stage.unitsOf(0), await stage.unitsOf(0, 'locked.node')]).toEqual([0n, DEPOSIT]);
     expect(await findOwnNode(stage.deps, stage.person(0))).toMatchObject({ type: 'member', deposit: DEPOSIT, rank: 0 });
     const { id } = await stage.memberOf(0);
-    expect(await releaseNode(stage.deps, 2, id)).toMatchObject({ refusal: 'not_found' });
-    expect(await releaseNode(stage.deps, 1, id)).toMatchObject({ ok: true });
-    expect(await releaseNode(stage.deps, 1, id)).toMatchObject({ refusal: 'not_found' });
+    expect(await stage.release(id, [2])).toBe('node_unknown');
+    expect(await stage.release(id)).toBe('ok');
+    expect(await stage.release(id)).toBe('node_leaving');
     await stage.settled();
     expect([await stage.unitsOf(0), await stage.unitsOf(0, 'locked.node')]).toEqual([DEPOSIT, 0n]);
     expect(await findOwnNode(stage.deps, stage.person(0))).toBeUndefined();
@@ -149,7 +148,7 @@ describe('the income of a day', () => {
     await tradedDay();
     await stage.post(1, 2n * ONE, 'USDT', 'organisation.reward');
     stage.exchange.pass(DAY_MS);
-    expect(await releaseNode(stage.deps, 1, (await stage.memberOf(1)).id)).toMatchObject({ ok: true });
+    expect(await stage.release((await stage.memberOf(1)).id)).toBe('ok');
     await stage.settled();
     await stage.queries
       .updateTable('node_members')

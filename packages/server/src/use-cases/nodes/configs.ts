@@ -5,7 +5,6 @@ import { dayText } from './paid-of-day.ts';
 import { readMultiplier } from './plan-day.ts';
 import { withNodes, type NodeConfigRow } from './tables.ts';
 
-
 interface ShownConfig {
   readonly config: NodeConfigRow;
   readonly token: Token;

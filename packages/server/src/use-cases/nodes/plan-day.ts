@@ -58,7 +58,6 @@ function partsOf({ rebate_ppm: fees, ibo_ppm: offerings }: Member, paid: readonl
   });
 }
 
-
 function byMember(paid: readonly PaidOfDay[]): ReadonlyMap<number, readonly PaidOfDay[]> {
   const members = new Map<number, PaidOfDay[]>();
   for (const each of paid) {

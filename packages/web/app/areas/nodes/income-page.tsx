@@ -8,6 +8,7 @@ import { IncomeTable } from './income-table.tsx';
 import type { IncomeRows } from './income-route.tsx';
 import type { NodeEarnings, NodeOffer } from './node-rows.ts';
 import { Pager } from './pager.tsx';
+import { aboutType } from './about-type.ts';
 import { useWords } from './use-words.ts';
 import styles from './nodes.module.css';
 
@@ -26,7 +27,7 @@ export function IncomePage({ type, tab, page, earned, rows }: IncomePageProps) {
   const navigate = useNavigate();
   const labels = { days: words.byDay, payers: words.byUser, brands: words.byBrand };
   return (
-    <BrandPage title={words.incomeTitle} lead={words[`${type}About`]} aside={<Link to={href('/ecologicalNodes')}>{words.toNodes}</Link>}>
+    <BrandPage title={words.incomeTitle} lead={aboutType(words)[type]} aside={<Link to={href('/ecologicalNodes')}>{words.toNodes}</Link>}>
       {earned && <Earned earned={earned} />}
       {rows?.tab === 'days' && rows.data.length > 1 && <IncomePicture rows={rows.data} unit={earned?.token ?? ''} />}
       <section>

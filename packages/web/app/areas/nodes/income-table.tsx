@@ -49,24 +49,24 @@ function useRows(rows: IncomeRows): readonly Row[] {
   const near = (direct: 0 | 1): string => (direct === 1 ? words.direct : words.indirect);
   switch (rows.tab) {
     case 'days':
-      return rows.data.map(({ date, source, amount }) => ({
-        key: `${date} ${source}`,
+      return rows.data.map(({ date, source, amount, reward_type: reward }) => ({
+        key: `${date} ${source} ${reward}`,
         date,
-        who: words.incentive,
+        who: reward === 1017 ? words.incentive : words.offeringIncentive,
         how: words[source],
         amount,
       }));
     case 'payers':
-      return rows.data.map(({ date, uid, email_masked: email, direct, amount }) => ({
-        key: `${date} ${uid} ${direct}`,
+      return rows.data.map(({ date, uid, email_masked: email, direct, amount, reward_type: reward }) => ({
+        key: `${date} ${uid} ${reward}`,
         date,
         who: email === '' ? uid : `${uid} · ${email}`,
         how: near(direct),
         amount,
       }));
     case 'brands':
-      return rows.data.map(({ date, brand_uid: uid, brand_name: name, direct, amount }) => ({
-        key: `${date} ${uid} ${direct}`,
+      return rows.data.map(({ date, brand_uid: uid, brand_name: name, direct, amount, reward_type: reward }) => ({
+        key: `${date} ${uid} ${reward}`,
         date,
         who: `${name} · ${uid}`,
         how: near(direct),

@@ -4,6 +4,7 @@ import { applyForNode } from '@marque/contract/nodes';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Button, Field, showToast, TextInput } from '@marque/ui';
 import { href, Link } from 'react-router';
+import { fetchNodeMembership } from '../../data/node-membership.ts';
 import { useSite } from '../../data/site-data.ts';
 import { useCallForm } from '../../widgets/use-call-form.ts';
 import type { JoinRefusals } from './join-refusals.ts';
@@ -35,6 +36,7 @@ export function JoinForm({ offer: { type, deposit_amount: deposit, deposit_token
       callApi(applyForNode, { type, trade_pwd: password, ...(brand.trim() !== '' && { brand_code: brand.trim().toUpperCase() }) }),
     onDone: () => {
       showToast('success', fill(words.joined, { type: words[type] }));
+      void fetchNodeMembership();
       onDone();
     },
   });

@@ -7,6 +7,7 @@ import { signInPath } from '../../data/addresses/sign-in-path.ts';
 import { JoinForm } from './join-form.tsx';
 import type { JoinRefusals } from './join-refusals.ts';
 import type { NodeOffer, OwnNode } from './node-rows.ts';
+import { aboutType } from './about-type.ts';
 import { useWords } from './use-words.ts';
 import styles from './nodes.module.css';
 
@@ -28,7 +29,7 @@ export function NodeCard({ offer, own, isReader, refusals, onJoined }: NodeCardP
         <h2 className={styles.typeName}>{words[type]}</h2>
         {own?.type === type ? <Badge tone="good">{words.yours}</Badge> : offer.by_invitation === 1 && <Badge>{words.byInvitation}</Badge>}
       </header>
-      <p className={styles.about}>{words[`${type}About`]}</p>
+      <p className={styles.about}>{aboutType(words)[type]}</p>
       <p className={styles.deposit}>
         <span>{words.deposit}</span>
         <Figure unit={token}>{groupThousands(trimZeros(deposit))}</Figure>

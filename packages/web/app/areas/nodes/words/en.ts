@@ -64,6 +64,7 @@ export const en = {
   source: 'Source',
   amount: 'Amount',
   incentive: 'Node fee incentive',
+  offeringIncentive: 'Node IBO incentive',
   own: 'Your own fees',
   direct: 'Invited by you',
   indirect: 'Invited by those',

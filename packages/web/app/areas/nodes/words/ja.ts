@@ -66,6 +66,7 @@ export const ja: NodeWords = {
   source: '内訳',
   amount: '数量',
   incentive: 'ノード手数料インセンティブ',
+  offeringIncentive: 'ノード IBO インセンティブ',
   own: '自分の手数料',
   direct: '直接の招待',
   indirect: '間接の招待',

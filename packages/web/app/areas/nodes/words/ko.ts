@@ -66,6 +66,7 @@ export const ko: NodeWords = {
   source: '구분',
   amount: '수량',
   incentive: '노드 수수료 인센티브',
+  offeringIncentive: '노드 IBO 인센티브',
   own: '본인 수수료',
   direct: '직접 초대',
   indirect: '간접 초대',

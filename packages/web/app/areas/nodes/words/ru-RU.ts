@@ -67,6 +67,7 @@ export const ru: NodeWords = {
   source: 'Источник',
   amount: 'Сумма',
   incentive: 'Поощрение узла',
+  offeringIncentive: 'Доход узла с IBO',
   own: 'Ваши комиссии',
   direct: 'Прямые приглашения',
   indirect: 'Непрямые приглашения',

@@ -65,6 +65,7 @@ export const zhCN: NodeWords = {
   source: '来源',
   amount: '数量',
   incentive: '节点手续费激励',
+  offeringIncentive: '节点 IBO 激励',
   own: '本人手续费',
   direct: '直接邀请',
   indirect: '间接邀请',

@@ -65,6 +65,7 @@ export const zhHK: NodeWords = {
   source: '來源',
   amount: '數量',
   incentive: '節點手續費激勵',
+  offeringIncentive: '節點 IBO 激勵',
   own: '本人手續費',
   direct: '直接邀請',
   indirect: '間接邀請',
