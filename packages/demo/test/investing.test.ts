@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContestPlan } from '@marque/domain/contests';
 import { readLockUpPlan } from '@marque/domain/lock-ups';
+import { readNodeTerms } from '@marque/domain/nodes';
 import { readOfferingPlan } from '@marque/domain/offerings';
 import { LOCALES } from '@marque/domain/organisation';
 import { readSalePlan } from '@marque/domain/token-sales';
@@ -57,4 +58,11 @@ describe('what there is to invest in', () => {
       expectWords('contest', slug);
     },
   );
+
+  it('and so are the terms of its nodes, whose members can pay their deposits', () => {
+    const { token, terms, members, payers } = DEMO_INVESTING.nodes;
+    expect(readNodeTerms(terms, scaleOf(token))).not.toHaveProperty('problem');
+    expect(members.every(({ type }) => terms.types[type].deposit !== '')).toBe(true);
+    expect(payers.every(({ member }) => members.some(({ id }) => id === member))).toBe(true);
+  });
 });

@@ -23,6 +23,23 @@ export async function workOutDay(
   organisation: number,
   { begin, now }: { begin: number; now: number },
 ): Promise<void> {
+  const known = await withNodes(store)
+    .selectFrom('node_days')
+    .select('day')
+    .where('organisation', '=', organisation)
+    .where('day', '=', dayText(begin))
+    .executeTakeFirst();
+  if (!known) await writeDay(store, organisation, { begin, now, incomes: await planDay(store, organisation, begin) });
+}
+
+interface WorkedOut {
+  readonly begin: number;
+  readonly now: number;
+  readonly incomes: readonly PlannedIncome[];
+}
+
+/** Writes down a day with what it brings, unless it is there. */
+export async function writeDay(store: Kysely<Schema>, organisation: number, { begin, now, incomes }: WorkedOut): Promise<void> {
   const day = dayText(begin);
   const multiplier = await readMultiplier(store, organisation, day);
   const written = await withNodes(store)
@@ -32,7 +49,6 @@ export async function workOutDay(
     .returning('day')
     .executeTakeFirst();
   if (!written) return;
-  const incomes = await planDay(store, organisation, begin);
   for (let from = 0; from < incomes.length; from += AT_ONCE)
     await writeIncomes(store, { organisation, day, multiplier, now }, incomes.slice(from, from + AT_ONCE));
 }
