@@ -59,10 +59,12 @@ describe('what there is to invest in', () => {
     },
   );
 
-  it('and so are the terms of its nodes, whose members can pay their deposits', () => {
-    const { token, terms, members, payers } = DEMO_INVESTING.nodes;
-    expect(readNodeTerms(terms, scaleOf(token))).not.toHaveProperty('problem');
-    expect(members.every(({ type }) => terms.types[type].deposit !== '')).toBe(true);
-    expect(payers.every(({ member }) => members.some(({ id }) => id === member))).toBe(true);
-  });
+  it.each(DEMO_INVESTING.nodes.map((nodes) => [nodes.organisation, nodes] as const))(
+    'and so are the terms of the nodes of organisation %i',
+    (_, { token, terms, members, payers }) => {
+      expect(readNodeTerms(terms, scaleOf(token))).not.toHaveProperty('problem');
+      expect(members.every(({ type }) => terms.types[type].deposit !== '')).toBe(true);
+      expect(payers.every(({ member }) => members.some(({ id }) => id === member))).toBe(true);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import type { Listings } from '../ports/listings.ts';
 import { intentConsumer, resubmitJob } from '../use-cases/intents.ts';
 import type { NodeDeps } from '../use-cases/nodes/deps.ts';
 import { nodeDeposits, nodeIncomes, nodeReleases } from '../use-cases/nodes/intent-kinds.ts';
+import { rankNodesJob } from '../use-cases/nodes/rank-nodes.ts';
 import { payNodeDaysJob } from '../use-cases/nodes/pay-days.ts';
 
 /** People who deposit something to have a part of the fees that they and those they invited pay. */
@@ -14,6 +15,6 @@ export function createNodes(kernel: Kernel, { listings }: { readonly listings: L
   return {
     handlers: nodeHandlers(deps),
     consumers: kinds.map(intentConsumer),
-    jobs: [payNodeDaysJob(deps), ...kinds.map((kind) => resubmitJob({ database, gateway }, kind))],
+    jobs: [payNodeDaysJob(deps), rankNodesJob(deps), ...kinds.map((kind) => resubmitJob({ database, gateway }, kind))],
   };
 }

@@ -54,7 +54,7 @@ export interface DemoContest {
   readonly days: { readonly starts: number; readonly ends: number };
 }
 
-/** Nodes of the demo: their terms, who is one, and what they earned on the days before the start. */
+/** Nodes of an organisation of the demo: their terms, who is one, and what they earned on the days before the start. */
 export interface DemoNodes {
   readonly organisation: number;
   readonly token: string;
@@ -75,5 +75,5 @@ export interface DemoInvesting {
   readonly tokenSales: readonly DemoTokenSale[];
   readonly lockUps: readonly DemoLockUp[];
   readonly contests: readonly DemoContest[];
-  readonly nodes: DemoNodes;
+  readonly nodes: readonly DemoNodes[];
 }

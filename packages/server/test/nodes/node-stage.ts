@@ -6,12 +6,14 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
 import { verify } from '../../src/adapters/verify/index.ts';
+import type { RepeatedJob } from '../../src/ports/jobs.ts';
 import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
 import { intentConsumer, resubmitJob } from '../../src/use-cases/intents.ts';
 import { defineListings } from '../../src/use-cases/listing/define-listings.ts';
 import type { NodeDeps } from '../../src/use-cases/nodes/deps.ts';
 import { nodeDeposits, nodeIncomes, nodeReleases } from '../../src/use-cases/nodes/intent-kinds.ts';
 import { joinNode, type JoinRequest } from '../../src/use-cases/nodes/join.ts';
+import { rankNodesJob } from '../../src/use-cases/nodes/rank-nodes.ts';
 import { payNodeDaysJob } from '../../src/use-cases/nodes/pay-days.ts';
 import { planDay, type PlannedIncome } from '../../src/use-cases/nodes/plan-day.ts';
 import { withNodes, type NodeIncomeRow, type NodeMemberRow } from '../../src/use-cases/nodes/tables.ts';
@@ -30,12 +32,14 @@ export class NodeStage {
   /** What the feature submits by: a test puts another in its place to cut it off. */
   gateway: Pick<ExchangeGateway, 'submit'>;
   readonly #consumers: ConsumerRunner;
+  readonly #ranking: RepeatedJob;
   #operator: number | undefined;
 
   private constructor(exchange: ConsoleUnderTest) {
     this.exchange = exchange;
     const { database, clock, deps } = exchange;
     this.gateway = deps.gateway;
+    this.#ranking = rankNodesJob({ database });
     this.#consumers = new ConsumerRunner(
       { database, gateway: deps.gateway, clock, report: deps.report, retry: { firstMs: 1, maxMs: 5 } },
       KINDS.map(intentConsumer),
@@ -168,11 +172,13 @@ export class NodeStage {
 
   settled = (): Promise<void> => this.#consumers.settled();
 
-  /** A turn of the daily job after a while. */
+  /** A turn of the jobs after a while. */
   async work(passed = 0): Promise<void> {
     this.exchange.pass(passed);
-    await payNodeDaysJob(this.deps).run({ reference: '', now: this.exchange.clock.now(), signal: new AbortController().signal });
+    const turn = { reference: '', now: this.exchange.clock.now(), signal: new AbortController().signal };
+    await payNodeDaysJob(this.deps).run(turn);
     await this.settled();
+    await this.#ranking.run(turn);
   }
 
   /** A turn when the day of the last trade is over. */

@@ -17,6 +17,6 @@ export const demoInvestingJob = (deps: DemoSalesDeps, { offerings, tokenSales, l
     await runDemoTokenSales(deps, tokenSales);
     await runDemoOfferings(deps, offerings);
     await runDemoContests(deps, contests);
-    await runDemoNodes(deps, nodes);
+    for (const each of nodes) await runDemoNodes(deps, each);
   },
 });

@@ -23,26 +23,31 @@ export async function runDemoNodes(deps: DemoNodesDeps, demo: DemoNodes): Promis
   if (!operators) return;
   const { organisation } = demo;
   const known = await readTerms(deps.database.queries, operators.asking, organisation);
-  if (!known.ok || known.value.lastDay !== '') return;
+  if (!known.ok) return;
   if (known.value.draft.token === '') {
     const draft = { ...demo.terms, token: demo.token };
     await changeTerms(deps, operators.asking, { organisation, version: known.value.version, draft, reason: REASON });
     await operators.fund('organisation.reward', organisation, demo.token, demo.funds);
   }
-  for (const { id, type } of demo.members) {
+  const before = await membersOf(deps, organisation);
+  const missing = demo.members.filter(({ id }) => !before.some(({ user_id: user }) => user === id));
+  if (missing.length === 0) return;
+  for (const { id, type } of missing) {
     const actor = await demoActor(deps.database.queries, id);
     if (actor) await joinNode(deps, actor, { type, inviteCode: undefined, brandCode: undefined });
   }
-  const joined = await joinedOf(deps, organisation);
-  if (demo.members.every(({ id }) => joined.some(({ user_id: user }) => user === id))) await writePast(deps, demo, joined);
+  const joined = (await membersOf(deps, organisation)).filter(
+    ({ id, state }) => state === 'joined' && !before.some((old) => old.id === id),
+  );
+  if (joined.length > 0) await writePast(deps, demo, joined);
 }
 
-const joinedOf = ({ database }: DemoNodesDeps, organisation: number): Promise<NodeMemberRow[]> =>
+const membersOf = ({ database }: DemoNodesDeps, organisation: number): Promise<NodeMemberRow[]> =>
   withNodes(database.queries)
     .selectFrom('node_members')
     .selectAll()
     .where('organisation', '=', organisation)
-    .where('state', '=', 'joined')
+    .where('state', '<>', 'refused')
     .orderBy('id')
     .execute();
 

@@ -4,7 +4,6 @@ import { concurrently } from '../concurrently.ts';
 import { submitIntent } from '../intents.ts';
 import type { NodeDeps } from './deps.ts';
 import { DAY_MS, dayText } from './paid-of-day.ts';
-import { rankOrganisation } from './ranking.ts';
 import { incomeIntent, nodeIncomes } from './intent-kinds.ts';
 import { withNodes, type NodeIncomeRow } from './tables.ts';
 import { workOutDay } from './work-out-day.ts';
@@ -20,13 +19,13 @@ type PayDeps = Pick<NodeDeps, 'database' | 'gateway' | 'report'>;
 
 /**
  * Works out the days that are over, one after the other, and pays them. What an organisation had too little for is asked for again every
- * hour. Then ranks by what has been paid.
+ * hour.
  */
 export const payNodeDaysJob = (deps: PayDeps): RepeatedJob => ({
   name: 'pay-node-days',
   everyMs: EVERY_MS,
   run: async ({ now, signal }) => {
-    const rows = await withNodes(deps.database.queries).selectFrom('node_configs').select('organisation').distinct().execute();
+    const rows = await withNodes(deps.database.queries).selectFrom('node_members').select('organisation').distinct().execute();
     for (const { organisation } of rows) {
       const begins = await daysDue(deps, organisation, now);
       for (const begin of begins) {
@@ -36,7 +35,6 @@ export const payNodeDaysJob = (deps: PayDeps): RepeatedJob => ({
     }
     await askFailed(deps, now);
     await payRequested(deps, now, signal);
-    for (const { organisation } of rows) await deps.database.transaction((queries) => rankOrganisation(queries, organisation));
   },
 });
 

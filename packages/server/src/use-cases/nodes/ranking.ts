@@ -1,6 +1,6 @@
 import { maskAccount } from '@marque/domain/identity';
-import { governs, rankNodes, type NodeType } from '@marque/domain/nodes';
-import { sql, type Kysely } from 'kysely';
+import { governs, type NodeType } from '@marque/domain/nodes';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
 import { withNodes } from './tables.ts';
 
@@ -33,27 +33,4 @@ export async function readRanking(store: Kysely<Schema>, organisation: number, s
     const contribution = BigInt(counted);
     return [{ ...node, rank, contribution, account: maskAccount(email ?? uid), hasGovernance: governs({ rank, contribution }) }];
   });
-}
-
-/** Gives every node of an organisation its place by what it has contributed; whoever leaves has none. In the transaction of the caller. */
-export async function rankOrganisation(store: Kysely<Schema>, organisation: number): Promise<void> {
-  const rows = await withNodes(store)
-    .selectFrom('node_members')
-    .select(['id', 'contribution', 'rank as before'])
-    .where('organisation', '=', organisation)
-    .where('state', '=', 'joined')
-    .execute();
-  const moved = rankNodes(rows.map((row) => ({ ...row, contribution: BigInt(row.contribution) }))).filter(
-    ({ rank, before }) => rank !== before,
-  );
-  await sql`update node_members as member set rank = moved.rank
-    from unnest(${moved.map(({ id }) => id)}::integer[], ${moved.map(({ rank }) => rank)}::integer[]) as moved (id, rank)
-    where member.id = moved.id and member.state = 'joined'`.execute(store);
-  await withNodes(store)
-    .updateTable('node_members')
-    .set({ rank: null })
-    .where('organisation', '=', organisation)
-    .where('state', '<>', 'joined')
-    .where('rank', 'is not', null)
-    .execute();
 }

@@ -9,7 +9,9 @@ interface IncomePictureProps {
   readonly unit: string;
 }
 
-const [WIDTH, HEIGHT, GAP] = [640, 140, 4];
+const [WIDTH, HEIGHT] = [640, 120];
+/** Of a day's room, what its bar takes; a few days do not fill the width with broad ones. */
+const [BAR, ROOM_MAX] = [0.6, 40];
 
 /** The days of the list as bars, each divided by how near the fees came from. */
 export function IncomePicture({ rows, unit }: IncomePictureProps) {
@@ -19,24 +21,33 @@ export function IncomePicture({ rows, unit }: IncomePictureProps) {
     rows.filter((row) => row.date === date && row.source === source).reduce((sum, { amount }) => sum + Number(amount), 0);
   const sums = days.map((date) => rows.filter((row) => row.date === date).reduce((sum, { amount }) => sum + Number(amount), 0));
   const most = Math.max(...sums, Number.MIN_VALUE);
-  const width = (WIDTH - GAP * (days.length - 1)) / days.length;
+  const room = Math.min(ROOM_MAX, WIDTH / days.length);
+  const width = room * BAR;
   const sources = ['own', 'direct', 'indirect'] as const;
   return (
     <figure className={styles.picture}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={fill(words.picture, { from: days[0] ?? '', to: days.at(-1) ?? '' })}>
+      <svg
+        viewBox={`0 0 ${Math.max(WIDTH / 2, room * days.length)} ${HEIGHT}`}
+        role="img"
+        aria-label={fill(words.picture, { from: days[0] ?? '', to: days.at(-1) ?? '' })}
+      >
         {days.map((date, index) => {
           let top = HEIGHT;
           return sources.map((source) => {
             const height = (of(date, source) / most) * HEIGHT;
             top -= height;
             return (
-              <rect key={`${date} ${source}`} x={index * (width + GAP)} y={top} width={width} height={height} className={styles[source]}>
+              <rect key={`${date} ${source}`} x={index * room} y={top} width={width} height={height} className={styles[source]}>
                 <title>{`${date} ${words[source]}: ${groupThousands(trimZeros(of(date, source).toFixed(8)))} ${unit}`}</title>
               </rect>
             );
           });
         })}
       </svg>
+      <p className={styles.span}>
+        <span>{days[0]}</span>
+        <span>{days.at(-1)}</span>
+      </p>
       <figcaption>
         {sources.map((source) => (
           <span key={source} className={styles.key}>

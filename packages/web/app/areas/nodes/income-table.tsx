@@ -1,6 +1,7 @@
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Cell, HeadCell, Table } from '@marque/ui';
 import type { IncomeRows } from './income-route.tsx';
+import { useSite } from '../../data/site-data.ts';
 import { useWords } from './use-words.ts';
 
 interface IncomeTableProps {
@@ -46,7 +47,8 @@ export function IncomeTable({ rows, unit }: IncomeTableProps) {
 
 function useRows(rows: IncomeRows): readonly Row[] {
   const words = useWords();
-  const near = (direct: 0 | 1): string => (direct === 1 ? words.direct : words.indirect);
+  const { user } = useSite();
+  const near = (uid: string, direct: 0 | 1): string => (uid === user?.uid ? words.own : direct === 1 ? words.direct : words.indirect);
   switch (rows.tab) {
     case 'days':
       return rows.data.map(({ date, source, amount, reward_type: reward }) => ({
@@ -61,7 +63,7 @@ function useRows(rows: IncomeRows): readonly Row[] {
         key: `${date} ${uid} ${reward}`,
         date,
         who: email === '' ? uid : `${uid} · ${email}`,
-        how: near(direct),
+        how: near(uid, direct),
         amount,
       }));
     case 'brands':
@@ -69,7 +71,7 @@ function useRows(rows: IncomeRows): readonly Row[] {
         key: `${date} ${uid} ${reward}`,
         date,
         who: `${name} · ${uid}`,
-        how: near(direct),
+        how: near(uid, direct),
         amount,
       }));
   }

@@ -3,6 +3,7 @@ import { fill } from '@marque/app-kit/words/words';
 import { applyForNode } from '@marque/contract/nodes';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Button, Field, showToast, TextInput } from '@marque/ui';
+import { useState } from 'react';
 import { href, Link } from 'react-router';
 import { fetchNodeMembership } from '../../data/node-membership.ts';
 import { useSite } from '../../data/site-data.ts';
@@ -27,13 +28,21 @@ export function JoinForm({ offer: { type, deposit_amount: deposit, deposit_token
   const words = useWords();
   const { user } = useSite();
   const amount = `${groupThousands(trimZeros(deposit))} ${token}`;
+  const [isShort, setShort] = useState(false);
   const isUnset = user?.has_trade_pwd === 0;
   const { form, put, errorOf, refusal, isSending, submit } = useCallForm({
     initial: { brand: '', password: '' },
     fields: { brand_code: 'brand', trade_pwd: 'password' },
     problems: ({ password }) => ({ password: password === '' ? refusals.trade_password_empty : undefined }),
-    send: ({ brand, password }) =>
-      callApi(applyForNode, { type, trade_pwd: password, ...(brand.trim() !== '' && { brand_code: brand.trim().toUpperCase() }) }),
+    send: async ({ brand, password }) => {
+      const outcome = await callApi(applyForNode, {
+        type,
+        trade_pwd: password,
+        ...(brand.trim() !== '' && { brand_code: brand.trim().toUpperCase() }),
+      });
+      setShort(!outcome.ok && outcome.refusal === 'node_balance_low');
+      return outcome;
+    },
     onDone: () => {
       showToast('success', fill(words.joined, { type: words[type] }));
       void fetchNodeMembership();
@@ -77,7 +86,7 @@ export function JoinForm({ offer: { type, deposit_amount: deposit, deposit_token
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal}
-          {refusal === refusals.node_balance_low && (
+          {isShort && (
             <>
               {' '}
               <Link to={href('/assets/depositCode')} className={styles.link}>

@@ -77,7 +77,7 @@ export const en = {
   tokenHint: 'Deposits and incomes of every type are in it',
   tooLittle: 'Reward account too low',
   top: 'Top 20 check',
-  topHint: 'As the site shows the ranking, beside what was really paid. Places follow within ten minutes of a payment.',
+  topHint: 'As the site shows the ranking, beside what was really paid. Places follow within a minute of a payment.',
   total: 'In all',
   withdraw: 'Withdraw',
   withdrawHint: 'The user cannot join by it any more. Who has joined stays a node.',

@@ -76,7 +76,7 @@ export const ko: NodeDeskWords = {
   tokenHint: '모든 유형의 보증금과 수익의 단위',
   tooLittle: '보상 계정 부족',
   top: '상위 20 점검',
-  topHint: '사이트에 표시되는 순위와 실제 지급액을 대조합니다. 순위는 지급 후 10분 안에 반영됩니다.',
+  topHint: '사이트에 표시되는 순위와 실제 지급액을 대조합니다. 순위는 지급 후 1분 안에 반영됩니다.',
   total: '합계',
   withdraw: '철회',
   withdrawHint: '이 초대로는 더 이상 가입할 수 없습니다. 이미 가입한 경우는 그대로입니다.',

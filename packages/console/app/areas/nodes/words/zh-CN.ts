@@ -76,7 +76,7 @@ export const zhCN: NodeDeskWords = {
   tokenHint: '各类型的押金与收益均以此计',
   tooLittle: '奖励账户余额不足',
   top: '前 20 名核对',
-  topHint: '网站显示的排名与实际发放的对照；发放后十分钟内更新名次。',
+  topHint: '网站显示的排名与实际发放的对照；发放后一分钟内更新名次。',
   total: '合计',
   withdraw: '撤回',
   withdrawHint: '用户不能再凭此加入；已加入者不受影响。',

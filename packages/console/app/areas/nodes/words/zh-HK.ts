@@ -76,7 +76,7 @@ export const zhHK: NodeDeskWords = {
   tokenHint: '各類型的押金與收益均以此計',
   tooLittle: '獎勵賬戶餘額不足',
   top: '前 20 名核對',
-  topHint: '網站顯示的排名與實際發放的對照；發放後十分鐘內更新名次。',
+  topHint: '網站顯示的排名與實際發放的對照；發放後一分鐘內更新名次。',
   total: '合計',
   withdraw: '撤回',
   withdrawHint: '用戶不能再憑此加入；已加入者不受影響。',
