@@ -18,7 +18,7 @@ export interface NodeTermsText {
 }
 
 /** The same as it is kept. */
-export interface NodeTypePlan {
+interface NodeTypePlan {
   readonly type: NodeType;
   /** In the deposit token's smallest unit. */
   readonly deposit: bigint;

@@ -4,7 +4,7 @@ import type { Schema } from '../../ports/schema/index.ts';
 import { membersOf, readPaidOfDay, type PaidOfDay } from './paid-of-day.ts';
 import { withNodes } from './tables.ts';
 
-export interface PlannedPart extends PaidOfDay {
+interface PlannedPart extends PaidOfDay {
   readonly units: bigint;
 }
 

@@ -36,11 +36,7 @@ export function IncomePicture({ rows, unit }: IncomePictureProps) {
           return sources.map((source) => {
             const height = (of(date, source) / most) * HEIGHT;
             top -= height;
-            return (
-              <rect key={`${date} ${source}`} x={index * room} y={top} width={width} height={height} className={styles[source]}>
-                <title>{`${date} ${words[source]}: ${groupThousands(trimZeros(of(date, source).toFixed(8)))} ${unit}`}</title>
-              </rect>
-            );
+            return <rect key={`${date} ${source}`} x={index * room} y={top} width={width} height={height} className={styles[source]} />;
           });
         })}
       </svg>

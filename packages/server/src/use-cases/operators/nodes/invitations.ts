@@ -6,7 +6,7 @@ import { offsetOf, type Paged, type PageRange } from '../../paged.ts';
 import { done, refused, type Result } from '../../result.ts';
 import { audited, type AuditedDeps } from '../audit.ts';
 
-export type InvitedType = 'governance' | 'brand';
+type InvitedType = 'governance' | 'brand';
 
 export interface ListedInvitation {
   readonly organisation: number;

@@ -5,7 +5,7 @@ import type { Schema } from '../../../ports/schema/index.ts';
 import { done, refused, type Result } from '../../result.ts';
 import { tokenOf, type TokenOfDay } from './days.ts';
 
-export interface CheckedPlace {
+interface CheckedPlace {
   readonly rank: number;
   readonly uid: string;
   readonly type: NodeType;
