@@ -18,6 +18,7 @@ import { createIdentity } from './areas/identity.ts';
 import { createKyc } from './areas/kyc.ts';
 import { openListings } from './areas/listing.ts';
 import { createLockUps } from './areas/lock-ups.ts';
+import { createNodes } from './areas/nodes.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
 import { createNotifications } from './areas/notifications.ts';
 import { createOperatorAlerts } from './areas/operator-alerts.ts';
@@ -125,11 +126,12 @@ interface Shown {
   readonly contents: Contents;
 }
 
-/** What people buy into or lock up. */
+/** What people take part in beside trading. */
 const investingAreas = (kernel: OpenKernel, needs: Shown & { readonly notices: Notices }): readonly Area[] => [
   createOfferings(kernel, needs),
   createTokenSales(kernel, needs),
   createLockUps(kernel, needs),
+  createNodes(kernel, needs),
 ];
 
 /** Where accounts are ranked under masked names. */

@@ -23,6 +23,8 @@ export default [
   route('brand/TradeTable', 'areas/brands/table-route.tsx'),
   route('download', 'areas/download/download-route.tsx'),
   route('downloadapp', 'areas/download/device-route.tsx'),
+  route('ecologicalNodes', 'areas/nodes/nodes-route.tsx'),
+  route('ecologicalNodes/income/:nodeType?', 'areas/nodes/income-route.tsx'),
   route('fees', 'areas/fees/route.tsx'),
   route('findpassword/email', 'areas/find-password/email-route.tsx'),
   route('findpassword/mobile', 'areas/find-password/mobile-route.tsx'),

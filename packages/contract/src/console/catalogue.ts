@@ -15,6 +15,7 @@ import * as lockUps from './lock-ups.ts';
 import * as moves from './moves.ts';
 import * as offeringSettlement from './offering-settlement.ts';
 import * as offerings from './offerings.ts';
+import * as nodes from './nodes.ts';
 import * as operatorAlerts from './operator-alerts.ts';
 import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
@@ -49,6 +50,7 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   lockUps,
   tokenSales,
   contests,
+  nodes,
   deposits,
   userDetail,
   statements,

@@ -10,6 +10,7 @@ export const MOVEMENT_KINDS = [
   'recharge',
   'offering',
   'lock-up',
+  'node',
   'credit',
   'correction',
 ] as const;

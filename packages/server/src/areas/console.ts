@@ -19,6 +19,7 @@ import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { consoleRewardHandlers } from '../http/console/reward-handlers.ts';
 import { consoleReserveHandlers } from '../http/console/reserve-handlers.ts';
 import { consoleContestHandlers } from '../http/console/contest-handlers.ts';
+import { consoleNodeHandlers } from '../http/console/node-handlers.ts';
 import { lockUpHandlers } from '../http/console/lock-up-handlers.ts';
 import { consoleOfferingHandlers } from '../http/console/offering-handlers.ts';
 import { settlementHandlers } from '../http/console/settlement-handlers.ts';
@@ -171,6 +172,7 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
     ...lockUpHandlers(deps),
     ...consoleTokenSaleHandlers(deps),
     ...consoleContestHandlers(deps),
+    ...consoleNodeHandlers(deps),
     ...statementHandlers(deps),
     ...consoleDepositHandlers(deps),
     ...consoleReserveHandlers(deps),

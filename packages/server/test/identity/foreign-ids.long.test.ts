@@ -114,6 +114,8 @@ const ELSEWHERE = [
   '/Org/Activity/getInviteRecord',
   '/Org/Activity/getUsableNumber',
   '/Org/Activity/lockStore',
+  // Memberships and incomes are found by their owner: nodes.
+  '/econode/member/apply',
   '/token/getIeoQualification',
   '/Org/IEO/createIEOTrade',
   '/Org/IEO/getListOfIEOTrade',

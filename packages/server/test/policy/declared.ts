@@ -15,6 +15,8 @@ export const DECLARED = {
     'GET /Org/Reserve/getReserveRuns',
     'GET /Org/Reserve/getReserves',
     'GET /activity/getSortSet',
+    'GET /econode/listConfig',
+    'GET /econode/rank',
     'GET /api_market/market/depth',
     'GET /basic/getCountryList',
     'GET /captcha/createCaptcha',
@@ -93,6 +95,11 @@ export const DECLARED = {
     'POST /Org/Utils/getPhyPrecision',
   ],
   read: [
+    'GET /econode/getMember',
+    'GET /econode/getUserReward',
+    'GET /econode/listBrandReferrerStats',
+    'GET /econode/listDailyStats',
+    'GET /econode/listPayerStats',
     'GET /campaign/getUserQuota',
     'GET /campaign/listExchangeRecord',
     'POST /Org/IEO/batchGetStatusOfIEOTrade',
@@ -189,6 +196,7 @@ export const DECLARED = {
   ],
   order: [
     'POST /campaign/applyExchange',
+    'POST /econode/member/apply',
     'POST /Org/Activity/endLockStore',
     'POST /Org/Activity/lockStore',
     'POST /Org/Activity/lockStoreAgain',

@@ -42,6 +42,13 @@ const RULES: Readonly<
     | 'operator_alert_deliveries'
     | 'lock_ups'
     | 'lock_up_records'
+    | 'node_configs'
+    | 'node_multipliers'
+    | 'node_invitations'
+    | 'node_members'
+    | 'node_days'
+    | 'node_incomes'
+    | 'node_income_parts'
     | 'contests'
     | 'contest_prizes'
     | 'contest_flows'
@@ -164,6 +171,13 @@ const RULES: Readonly<
   rewards: 'people',
   lock_ups: 'fixed',
   lock_up_records: 'people',
+  node_configs: 'fixed',
+  node_multipliers: 'fixed',
+  node_invitations: 'people',
+  node_members: 'people',
+  node_days: 'people',
+  node_incomes: 'people',
+  node_income_parts: 'people',
   contests: 'fixed',
   contest_prizes: 'fixed',
   contest_flows: 'bounded',

@@ -37,6 +37,7 @@ export function UserStatementSection({ user: { organisation, uid }, statement: {
     recharge: words.movedRecharge,
     offering: words.movedOffering,
     'lock-up': words.movedLockUp,
+    node: words.navNodes,
     credit: words.movedCredit,
     correction: words.movedCorrection,
   };

@@ -28,6 +28,9 @@ const KIND_OF_REASON = {
   'lock-up': 'lock-up',
   'lock-up-end': 'lock-up',
   'lock-up-yield': 'lock-up',
+  'node-deposit': 'node',
+  'node-release': 'node',
+  'node-income': 'reward',
   trade: 'trade',
   fee: 'fee',
 } as const;

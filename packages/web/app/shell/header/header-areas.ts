@@ -113,7 +113,7 @@ const AREAS: readonly { readonly key: string; readonly word: Word; readonly area
   { key: 'makepublic', word: 'publicNotice', area: pageArea(href('/makepublic'), 3) },
   { key: 'otc', word: 'otc', area: overTheCounter },
   { key: 'assessment', word: 'assessment', area: pageArea(href('/assessment'), 4) },
-  { key: 'nodes', word: 'nodes', area: pageArea(PLANNED_PAGES.nodes, 4) },
+  { key: 'nodes', word: 'nodes', area: pageArea(href('/ecologicalNodes'), 4) },
   {
     key: 'futures',
     word: 'futures',

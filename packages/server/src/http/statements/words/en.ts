@@ -10,6 +10,7 @@ export const en = {
   recharge: 'Recharge codes',
   offering: 'Offerings',
   'lock-up': 'Lock-ups',
+  node: 'Node deposits',
   credit: 'Credits',
   correction: 'Corrections',
   opening: 'Opening balance',

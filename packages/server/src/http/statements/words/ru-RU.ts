@@ -12,6 +12,7 @@ export const ru: StatementWords = {
   recharge: 'Коды пополнения',
   offering: 'Размещения',
   'lock-up': 'Заморозка токенов',
+  node: 'Залоги узлов',
   credit: 'Начисления',
   correction: 'Исправления',
   opening: 'Входящий остаток',

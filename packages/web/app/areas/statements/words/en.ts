@@ -28,6 +28,7 @@ export const en = {
   recharge: 'Recharge codes',
   offering: 'Offerings',
   'lock-up': 'Lock-ups',
+  node: 'Nodes',
   credit: 'Credits',
   correction: 'Corrections',
   opening: 'Opening balance',

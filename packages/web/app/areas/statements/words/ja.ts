@@ -30,6 +30,7 @@ export const ja = {
   recharge: 'チャージコード',
   offering: 'オファリング',
   'lock-up': 'ロックアップ',
+  node: 'ノード',
   credit: '付与',
   correction: '訂正',
   opening: '期首残高',

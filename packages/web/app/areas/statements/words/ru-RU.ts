@@ -30,6 +30,7 @@ export const ru = {
   recharge: 'Коды пополнения',
   offering: 'Размещения',
   'lock-up': 'Заморозка токенов',
+  node: 'Узлы',
   credit: 'Начисления',
   correction: 'Исправления',
   opening: 'Входящий остаток',
