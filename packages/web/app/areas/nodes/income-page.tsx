@@ -29,7 +29,7 @@ export function IncomePage({ type, tab, page, earned, rows }: IncomePageProps) {
   return (
     <BrandPage title={words.incomeTitle} lead={aboutType(words)[type]} aside={<Link to={href('/ecologicalNodes')}>{words.toNodes}</Link>}>
       {earned && <Earned earned={earned} />}
-      {rows?.tab === 'days' && rows.data.length > 1 && <IncomePicture rows={rows.data} unit={earned?.token ?? ''} />}
+      {rows?.tab === 'days' && rows.data.length > 1 && <IncomePicture rows={rows.data} />}
       <section>
         <Tabs
           group="income"

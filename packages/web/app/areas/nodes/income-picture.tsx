@@ -1,12 +1,10 @@
 import { fill } from '@marque/app-kit/words/words';
-import { groupThousands, trimZeros } from '@marque/domain/money';
 import type { DayIncome } from './node-rows.ts';
 import { useWords } from './use-words.ts';
 import styles from './nodes.module.css';
 
 interface IncomePictureProps {
   readonly rows: DayIncome['data'];
-  readonly unit: string;
 }
 
 const [WIDTH, HEIGHT] = [640, 120];
@@ -14,7 +12,7 @@ const [WIDTH, HEIGHT] = [640, 120];
 const [BAR, ROOM_MAX] = [0.6, 40];
 
 /** The days of the list as bars, each divided by how near the fees came from. */
-export function IncomePicture({ rows, unit }: IncomePictureProps) {
+export function IncomePicture({ rows }: IncomePictureProps) {
   const words = useWords();
   const days = [...new Set(rows.map(({ date }) => date))].toSorted();
   const of = (date: string, source: string): number =>
@@ -23,20 +21,20 @@ export function IncomePicture({ rows, unit }: IncomePictureProps) {
   const most = Math.max(...sums, Number.MIN_VALUE);
   const room = Math.min(ROOM_MAX, WIDTH / days.length);
   const width = room * BAR;
+  const span = Math.max(WIDTH / 2, room * days.length);
+  const start = (span - room * days.length) / 2;
   const sources = ['own', 'direct', 'indirect'] as const;
   return (
     <figure className={styles.picture}>
-      <svg
-        viewBox={`0 0 ${Math.max(WIDTH / 2, room * days.length)} ${HEIGHT}`}
-        role="img"
-        aria-label={fill(words.picture, { from: days[0] ?? '', to: days.at(-1) ?? '' })}
-      >
+      <svg viewBox={`0 0 ${span} ${HEIGHT}`} role="img" aria-label={fill(words.picture, { from: days[0] ?? '', to: days.at(-1) ?? '' })}>
         {days.map((date, index) => {
           let top = HEIGHT;
           return sources.map((source) => {
             const height = (of(date, source) / most) * HEIGHT;
             top -= height;
-            return <rect key={`${date} ${source}`} x={index * room} y={top} width={width} height={height} className={styles[source]} />;
+            return (
+              <rect key={`${date} ${source}`} x={start + index * room} y={top} width={width} height={height} className={styles[source]} />
+            );
           });
         })}
       </svg>
