@@ -18,6 +18,7 @@ import { createIdentity } from './areas/identity.ts';
 import { createKyc } from './areas/kyc.ts';
 import { openListings } from './areas/listing.ts';
 import { createLockUps } from './areas/lock-ups.ts';
+import { createNft } from './areas/nft.ts';
 import { createNodes } from './areas/nodes.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
 import { createNotifications } from './areas/notifications.ts';
@@ -132,6 +133,7 @@ const investingAreas = (kernel: OpenKernel, needs: Shown & { readonly notices: N
   createTokenSales(kernel, needs),
   createLockUps(kernel, needs),
   createNodes(kernel, needs),
+  createNft(kernel, needs),
 ];
 
 /** Where accounts are ranked under masked names. */

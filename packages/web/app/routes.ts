@@ -23,6 +23,8 @@ export default [
   route('brand/TradeTable', 'areas/brands/table-route.tsx'),
   route('download', 'areas/download/download-route.tsx'),
   route('downloadapp', 'areas/download/device-route.tsx'),
+  route('nft', 'areas/auctions/auctions-route.tsx'),
+  route('nft/bid/:campaignNo', 'areas/auctions/auction-route.tsx'),
   route('ecologicalNodes', 'areas/nodes/nodes-route.tsx'),
   route('ecologicalNodes/income/:nodeType?', 'areas/nodes/income-route.tsx'),
   route('fees', 'areas/fees/route.tsx'),

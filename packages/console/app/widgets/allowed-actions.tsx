@@ -27,6 +27,7 @@ const partLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
   'lock-ups': words.navLockUps,
   contests: words.navContests,
   nodes: words.navNodes,
+  auctions: words.navAuctions,
 });
 
 /** What somebody may do, part by part of the console; where nothing may be changed it says so. */

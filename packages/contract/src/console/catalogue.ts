@@ -1,4 +1,5 @@
 import type { ConsoleCall } from '../define.ts';
+import * as auctions from './auctions.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as brands from './brands.ts';
@@ -51,6 +52,7 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   tokenSales,
   contests,
   nodes,
+  auctions,
   deposits,
   userDetail,
   statements,

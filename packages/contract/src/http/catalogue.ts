@@ -19,6 +19,7 @@ import * as invitations from './invitations.ts';
 import * as kyc from './kyc.ts';
 import * as lockUpRecords from './lock-up-records.ts';
 import * as lockUps from './lock-ups.ts';
+import * as nft from './nft.ts';
 import * as nodes from './nodes.ts';
 import * as locks from './locks.ts';
 import * as market from './market/index.ts';
@@ -63,6 +64,7 @@ export const CALLS: readonly Call[] = [
   locks,
   lockUpRecords,
   lockUps,
+  nft,
   nodes,
   tokenSales,
   offerings,

@@ -13,6 +13,7 @@ import { LOCK_UP_REFUSALS } from './lock-ups.ts';
 import { MOVE_REFUSALS } from './moves.ts';
 import { OPERATOR_ALERT_REFUSALS } from './operator-alerts.ts';
 import { OPERATOR_REFUSALS } from './operators.ts';
+import { NFT_REFUSALS } from './nft.ts';
 import { NODE_REFUSALS } from './nodes.ts';
 import { NOTIFICATION_REFUSALS } from './notifications.ts';
 import { INVITATION_REFUSALS } from './invitations.ts';
@@ -47,6 +48,7 @@ export const REFUSAL_CODES = {
   ...MOVE_REFUSALS,
   ...LOCK_UP_REFUSALS,
   ...NODE_REFUSALS,
+  ...NFT_REFUSALS,
   ...CONTENT_REFUSALS,
   ...CONTEST_REFUSALS,
   ...OPERATOR_REFUSALS,

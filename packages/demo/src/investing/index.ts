@@ -1,4 +1,5 @@
 import type { DemoInvesting } from '@marque/server/ports/demo-investing';
+import { DEMO_AUCTIONS } from './auctions.ts';
 import { DEMO_CONTESTS } from './contests.ts';
 import { DEMO_LOCK_UPS } from './lock-ups.ts';
 import { DEMO_NODES } from './nodes.ts';
@@ -11,4 +12,5 @@ export const DEMO_INVESTING: DemoInvesting = {
   lockUps: DEMO_LOCK_UPS,
   contests: DEMO_CONTESTS,
   nodes: DEMO_NODES,
+  auctions: DEMO_AUCTIONS,
 };

@@ -57,6 +57,8 @@ export const ACTIONS = {
   'contests.read': { reach: 'organisation', roles: EVERYBODY },
   'contests.write': { reach: 'organisation', roles: ['market', 'admin'] },
   'contests.settle': { reach: 'organisation', roles: ['finance', 'admin'], needsApproval: true },
+  'auctions.read': { reach: 'organisation', roles: EVERYBODY },
+  'auctions.write': { reach: 'organisation', roles: ['market', 'admin'] },
   'nodes.read': { reach: 'organisation', roles: EVERYBODY },
   'nodes.write': { reach: 'organisation', roles: ['market', 'admin'] },
   'nodes.release': { reach: 'organisation', roles: ['finance', 'admin'] },

@@ -11,6 +11,7 @@ export const MOVEMENT_KINDS = [
   'offering',
   'lock-up',
   'node',
+  'nft',
   'credit',
   'correction',
 ] as const;

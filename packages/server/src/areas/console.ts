@@ -18,6 +18,7 @@ import { statementHandlers } from '../http/console/statement-handlers.ts';
 import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { consoleRewardHandlers } from '../http/console/reward-handlers.ts';
 import { consoleReserveHandlers } from '../http/console/reserve-handlers.ts';
+import { consoleAuctionHandlers } from '../http/console/auction-handlers.ts';
 import { consoleContestHandlers } from '../http/console/contest-handlers.ts';
 import { consoleNodeHandlers } from '../http/console/node-handlers.ts';
 import { lockUpHandlers } from '../http/console/lock-up-handlers.ts';
@@ -173,6 +174,7 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
     ...consoleTokenSaleHandlers(deps),
     ...consoleContestHandlers(deps),
     ...consoleNodeHandlers(deps),
+    ...consoleAuctionHandlers(deps),
     ...statementHandlers(deps),
     ...consoleDepositHandlers(deps),
     ...consoleReserveHandlers(deps),

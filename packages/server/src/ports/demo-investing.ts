@@ -1,5 +1,6 @@
 import type { ContestPlanText } from '@marque/domain/contests';
 import type { LockUpPlanText } from '@marque/domain/lock-ups';
+import type { AuctionText } from '@marque/domain/nft';
 import type { NodeTermsText, NodeType } from '@marque/domain/nodes';
 import type { OfferingPlan } from '@marque/domain/offerings';
 import type { SalePlan } from '@marque/domain/token-sales';
@@ -69,6 +70,17 @@ export interface DemoNodes {
   readonly fees: { readonly least: string; readonly most: string };
 }
 
+/** An auction of the demo; prices are decimals. */
+export interface DemoAuction {
+  readonly campaign: string;
+  /** Of the words. */
+  readonly slug: string;
+  readonly token: string;
+  readonly plan: Omit<AuctionText, 'startsAt' | 'endsAt'>;
+  readonly days: { readonly starts: number; readonly ends: number };
+  readonly bids: readonly { readonly id: number; readonly price: string }[];
+}
+
 /** What there is to invest in, and to win. */
 export interface DemoInvesting {
   readonly offerings: readonly DemoOffering[];
@@ -76,4 +88,5 @@ export interface DemoInvesting {
   readonly lockUps: readonly DemoLockUp[];
   readonly contests: readonly DemoContest[];
   readonly nodes: readonly DemoNodes[];
+  readonly auctions: readonly DemoAuction[];
 }

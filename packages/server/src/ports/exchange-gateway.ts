@@ -42,7 +42,11 @@ export type KeyScope =
   /** Deposits of nodes, held and given back, and what nodes earn by the day. */
   | 'node-deposit'
   | 'node-release'
-  | 'node-income';
+  | 'node-income'
+  /** Bids for pieces, held, given back, and paid by the winner. */
+  | 'nft-bid'
+  | 'nft-release'
+  | 'nft-settlement';
 
 /**
  * Names one request of one owner in a scope, for 90 days; the fingerprint tells the same request

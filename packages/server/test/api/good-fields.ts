@@ -158,6 +158,7 @@ export const GOOD: Readonly<Record<string, string>> = {
   pay_token: 'USDT',
   risk_accepted: '1',
   node_type: 'member',
+  piece_no: 'P-0001',
   direct: '1',
 };
 /** Where a field's right value is another one. */

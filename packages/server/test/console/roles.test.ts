@@ -48,6 +48,8 @@ const ALLOWED: Readonly<Record<Action, string>> = {
   'contests.read': 'vscfma',
   'contests.write': '    ma',
   'contests.settle': '   f a',
+  'auctions.read': 'vscfma',
+  'auctions.write': '    ma',
   'nodes.read': 'vscfma',
   'nodes.write': '    ma',
   'nodes.release': '   f a',

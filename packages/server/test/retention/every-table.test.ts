@@ -49,6 +49,10 @@ const RULES: Readonly<
     | 'node_days'
     | 'node_incomes'
     | 'node_income_parts'
+    | 'nft_pieces'
+    | 'nft_deeds'
+    | 'nft_auctions'
+    | 'nft_bids'
     | 'contests'
     | 'contest_prizes'
     | 'contest_flows'
@@ -178,6 +182,10 @@ const RULES: Readonly<
   node_days: 'people',
   node_incomes: 'people',
   node_income_parts: 'people',
+  nft_pieces: 'people',
+  nft_deeds: 'people',
+  nft_auctions: 'fixed',
+  nft_bids: 'people',
   contests: 'fixed',
   contest_prizes: 'fixed',
   contest_flows: 'bounded',

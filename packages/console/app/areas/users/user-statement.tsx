@@ -38,6 +38,7 @@ export function UserStatementSection({ user: { organisation, uid }, statement: {
     offering: words.movedOffering,
     'lock-up': words.movedLockUp,
     node: words.navNodes,
+    nft: words.navAuctions,
     credit: words.movedCredit,
     correction: words.movedCorrection,
   };

@@ -66,6 +66,8 @@ const KEYS: Readonly<Record<NotificationKind, Keys>> = {
   'offering-settled-partly': ['offeringSettled', 'offeringSettledPartlyText'],
   'offering-refunded': ['offeringRefunded', 'offeringRefundedText'],
   'offering-unlocked': ['offeringUnlocked', 'offeringUnlockedText'],
+  'auction-outbid': ['auctionOutbid', 'auctionOutbidText'],
+  'auction-won': ['auctionWon', 'auctionWonText'],
   'lock-up-matured': ['lockUpMatured', 'lockUpMaturedText'],
   'lock-up-rolled-over': ['lockUpRolledOver', 'lockUpRolledOverText'],
   'lock-up-invite-reward': ['lockUpInviteReward', 'lockUpInviteRewardText'],

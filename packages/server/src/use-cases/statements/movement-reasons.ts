@@ -31,6 +31,9 @@ const KIND_OF_REASON = {
   'node-deposit': 'node',
   'node-release': 'node',
   'node-income': 'reward',
+  'nft-bid': 'nft',
+  'nft-release': 'nft',
+  'nft-settlement': 'nft',
   trade: 'trade',
   fee: 'fee',
 } as const;

@@ -11,6 +11,7 @@ export const en = {
   offering: 'Offerings',
   'lock-up': 'Lock-ups',
   node: 'Node deposits',
+  nft: 'NFT bids',
   credit: 'Credits',
   correction: 'Corrections',
   opening: 'Opening balance',

@@ -13,6 +13,7 @@ export const ja: StatementWords = {
   offering: 'オファリング',
   'lock-up': 'ロックアップ',
   node: 'ノード保証金',
+  nft: 'NFT 入札',
   credit: '付与',
   correction: '訂正',
   opening: '期首残高',

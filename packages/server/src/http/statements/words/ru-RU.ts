@@ -13,6 +13,7 @@ export const ru: StatementWords = {
   offering: 'Размещения',
   'lock-up': 'Заморозка токенов',
   node: 'Залоги узлов',
+  nft: 'Ставки NFT',
   credit: 'Начисления',
   correction: 'Исправления',
   opening: 'Входящий остаток',

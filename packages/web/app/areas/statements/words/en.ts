@@ -29,6 +29,7 @@ export const en = {
   offering: 'Offerings',
   'lock-up': 'Lock-ups',
   node: 'Nodes',
+  nft: 'NFT bids',
   credit: 'Credits',
   correction: 'Corrections',
   opening: 'Opening balance',

@@ -31,6 +31,7 @@ export const ru = {
   offering: 'Размещения',
   'lock-up': 'Заморозка токенов',
   node: 'Узлы',
+  nft: 'Ставки NFT',
   credit: 'Начисления',
   correction: 'Исправления',
   opening: 'Входящий остаток',
