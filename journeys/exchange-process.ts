@@ -93,6 +93,7 @@ const ON_OFFER = [
   ['GET', '/campaign/listCategoryCampaign', DEMO_INVESTING.offerings.length],
   ['POST', '/Org/IEO/getActivityList', DEMO_INVESTING.tokenSales.length],
   ['POST', '/Org/Activity/getActivityList', DEMO_INVESTING.lockUps.length],
+  ['GET', '/bidCamapign/listCampaign', DEMO_INVESTING.auctions.length],
 ] as const;
 
 async function untilOnOffer(port: number): Promise<void> {

@@ -128,7 +128,7 @@ interface Shown {
 }
 
 /** What people take part in beside trading. */
-const investingAreas = (kernel: OpenKernel, needs: Shown & { readonly notices: Notices }): readonly Area[] => [
+const investingAreas = (kernel: OpenKernel, needs: Shown & { readonly notices: Notices; readonly pictures: KycDeps }): readonly Area[] => [
   createOfferings(kernel, needs),
   createTokenSales(kernel, needs),
   createLockUps(kernel, needs),
@@ -181,7 +181,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createAssets(kernel, { listings, contents, marketData }),
     createRecharge(kernel),
     createRewards(kernel),
-    ...investingAreas(kernel, { listings, contents, notices: feed.notices }),
+    ...investingAreas(kernel, { listings, contents, notices: feed.notices, pictures: kyc.deps }),
     createConversion(kernel, { listings, marketData }),
     createTransfers(kernel, { listings, identity: identity.deps }),
     await createAlerts(kernel, { listings, notices: feed.notices }),

@@ -3,6 +3,7 @@ import * as auctions from './auctions.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as brands from './brands.ts';
+import * as casting from './casting.ts';
 import * as codes from './codes.ts';
 import * as contests from './contests.ts';
 import * as content from './content.ts';
@@ -53,6 +54,7 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   contests,
   nodes,
   auctions,
+  casting,
   deposits,
   userDetail,
   statements,

@@ -19,6 +19,7 @@ import * as invitations from './invitations.ts';
 import * as kyc from './kyc.ts';
 import * as lockUpRecords from './lock-up-records.ts';
 import * as lockUps from './lock-ups.ts';
+import * as casting from './casting.ts';
 import * as nft from './nft.ts';
 import * as nodes from './nodes.ts';
 import * as locks from './locks.ts';
@@ -65,6 +66,7 @@ export const CALLS: readonly Call[] = [
   lockUpRecords,
   lockUps,
   nft,
+  casting,
   nodes,
   tokenSales,
   offerings,

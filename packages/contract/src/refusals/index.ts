@@ -2,6 +2,7 @@ import { ACTIVITY_REFUSALS } from './activities.ts';
 import { API_KEY_REFUSALS } from './api-keys.ts';
 import { ACCOUNT_SAFETY_REFUSALS } from './account-safety.ts';
 import { ASSET_REFUSALS } from './assets.ts';
+import { CASTING_REFUSALS } from './casting.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
 import { CONTEST_REFUSALS } from './contests.ts';
@@ -49,6 +50,7 @@ export const REFUSAL_CODES = {
   ...LOCK_UP_REFUSALS,
   ...NODE_REFUSALS,
   ...NFT_REFUSALS,
+  ...CASTING_REFUSALS,
   ...CONTENT_REFUSALS,
   ...CONTEST_REFUSALS,
   ...OPERATOR_REFUSALS,

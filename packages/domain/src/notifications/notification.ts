@@ -81,6 +81,9 @@ export interface NotificationFields {
   /** A piece by its name and the auction by its number; the highest bid, or what the winner pays, with its token. */
   readonly 'auction-outbid': AuctionFields;
   readonly 'auction-won': AuctionFields;
+  /** What the applicant called the piece; how many were made, or why none was. */
+  readonly 'casting-approved': { readonly name: string; readonly amount: string };
+  readonly 'casting-rejected': { readonly name: string; readonly reason: string };
   /** What was locked and what it brought, each with its token. */
   readonly 'lock-up-matured': { readonly amount: string; readonly bonus: string };
   readonly 'lock-up-rolled-over': { readonly amount: string; readonly bonus: string };
@@ -146,6 +149,8 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   'offering-unlocked': 'funds',
   'auction-outbid': 'funds',
   'auction-won': 'funds',
+  'casting-approved': 'verification',
+  'casting-rejected': 'verification',
   'lock-up-matured': 'funds',
   'lock-up-rolled-over': 'funds',
   'lock-up-invite-reward': 'funds',

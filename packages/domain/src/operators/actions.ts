@@ -59,6 +59,8 @@ export const ACTIONS = {
   'contests.settle': { reach: 'organisation', roles: ['finance', 'admin'], needsApproval: true },
   'auctions.read': { reach: 'organisation', roles: EVERYBODY },
   'auctions.write': { reach: 'organisation', roles: ['market', 'admin'] },
+  'casting.read': { reach: 'organisation', roles: ['viewer', 'support', 'compliance', 'market', 'admin'] },
+  'casting.decide': { reach: 'organisation', roles: ['compliance', 'market', 'admin'] },
   'nodes.read': { reach: 'organisation', roles: EVERYBODY },
   'nodes.write': { reach: 'organisation', roles: ['market', 'admin'] },
   'nodes.release': { reach: 'organisation', roles: ['finance', 'admin'] },

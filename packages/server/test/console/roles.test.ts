@@ -50,6 +50,8 @@ const ALLOWED: Readonly<Record<Action, string>> = {
   'contests.settle': '   f a',
   'auctions.read': 'vscfma',
   'auctions.write': '    ma',
+  'casting.read': 'vsc ma',
+  'casting.decide': '  c ma',
   'nodes.read': 'vscfma',
   'nodes.write': '    ma',
   'nodes.release': '   f a',

@@ -50,6 +50,7 @@ const RULES: Readonly<
     | 'node_incomes'
     | 'node_income_parts'
     | 'nft_pieces'
+    | 'cast_applications'
     | 'nft_deeds'
     | 'nft_auctions'
     | 'nft_bids'
@@ -183,6 +184,7 @@ const RULES: Readonly<
   node_incomes: 'people',
   node_income_parts: 'people',
   nft_pieces: 'people',
+  cast_applications: 'people',
   nft_deeds: 'people',
   nft_auctions: 'fixed',
   nft_bids: 'people',

@@ -1,13 +1,19 @@
 import { fields } from '@marque/contract';
+import { getPiecePicture } from '@marque/contract/casting';
 import type * as calls from '@marque/contract/nft';
+import { addressOf } from '@marque/contract/surface';
 import { formatUnits } from '@marque/domain/money';
 import type { BidRow, PieceRow } from '../../use-cases/nft/tables.ts';
 import type { PieceWords, ShownAuction } from '../../use-cases/nft/shown-auctions.ts';
 
-export const listRow = ({ auction, words, token, status, latest }: ShownAuction): calls.AuctionListRow => ({
+/** Address of a piece's picture: the operator's, or the one that its maker sent. */
+const pictureOf = ({ piece_no: pieceNo, picture }: PieceRow, { cover }: PieceWords): string =>
+  picture === null ? cover : `${addressOf(getPiecePicture)}?${new URLSearchParams({ piece_no: pieceNo }).toString()}`;
+
+export const listRow = ({ auction, piece, words, token, status, latest }: ShownAuction): calls.AuctionListRow => ({
   campaign_no: auction.campaign_no,
   name: words.name,
-  img: words.cover,
+  img: pictureOf(piece, words),
   author: words.author,
   token: token.code,
   token_as: token.alias,
@@ -38,12 +44,12 @@ export function detailRow(shown: ShownAuction, now: number) {
   };
 }
 
-export const pieceRow = ({ piece_no, made_at: at }: PieceRow, { name, author, cover }: PieceWords): calls.PieceRow => ({
-  piece_no,
-  name,
-  img: cover,
-  author,
-  made_at: fields.instantText(at),
+export const pieceRow = (piece: PieceRow, words: PieceWords): calls.PieceRow => ({
+  piece_no: piece.piece_no,
+  name: words.name,
+  img: pictureOf(piece, words),
+  author: words.author,
+  made_at: fields.instantText(piece.made_at),
 });
 
 /** As its bidder sees it. */

@@ -20,6 +20,7 @@ export interface PieceWords {
   readonly summary: string;
   /** HTML. */
   readonly story: string;
+  /** Address of the operator's picture; empty where there is none, or its maker sent one. */
   readonly cover: string;
 }
 

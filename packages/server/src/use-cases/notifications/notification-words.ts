@@ -68,6 +68,8 @@ const KEYS: Readonly<Record<NotificationKind, Keys>> = {
   'offering-unlocked': ['offeringUnlocked', 'offeringUnlockedText'],
   'auction-outbid': ['auctionOutbid', 'auctionOutbidText'],
   'auction-won': ['auctionWon', 'auctionWonText'],
+  'casting-approved': ['castingApproved', 'castingApprovedText'],
+  'casting-rejected': ['castingRejected', 'castingRejectedText'],
   'lock-up-matured': ['lockUpMatured', 'lockUpMaturedText'],
   'lock-up-rolled-over': ['lockUpRolledOver', 'lockUpRolledOverText'],
   'lock-up-invite-reward': ['lockUpInviteReward', 'lockUpInviteRewardText'],

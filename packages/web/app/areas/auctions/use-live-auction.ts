@@ -2,6 +2,7 @@ import { callApi } from '@marque/app-kit/api/call-api';
 import { getLatestPrice } from '@marque/contract/nft';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { noteServerTime } from '../../data/server-clock.ts';
 import type { AuctionData } from './load-auction.ts';
 
 type Auction = AuctionData['auction'];
@@ -16,14 +17,17 @@ export function useLiveAuction(loaded: Auction): Auction {
   const isOver = status === 2 && (isSettled === 1 || count === 0);
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(async () => {
+    const ask = async () => {
       if (document.hidden) return;
       const answer = await callApi(getLatestPrice, { campaign_no });
       if (!answer.ok) return;
-      const { latest_price, least_price, bid_count, end_time, status: now } = answer.data;
+      const { latest_price, least_price, bid_count, end_time, status: now, server_time: time } = answer.data;
+      noteServerTime(time);
       setLive({ latest_price, least_price, bid_count, end_time, status: now });
       if (bid_count !== count || now !== status || now === 2) void revalidate();
-    }, EVERY_MS);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), EVERY_MS);
     return () => clearInterval(timer);
   }, [campaign_no, count, status, isOver, revalidate]);
   // What was loaded last is newer than what was heard before it.
