@@ -62,6 +62,7 @@ export const OWN_PAGES: readonly SitePage[] = [
   { name: 'records', path: '/assets/record' },
   { name: 'statement', path: '/assets/statement' },
   { name: 'assets-fiat', path: '/assets/fiat' },
+  { name: 'casting', path: '/nft/collection_submit' },
   { name: 'auction-signed-in', path: '/nft/bid/MOONLIT-1' },
   { name: 'nodes-signed-in', path: '/ecologicalNodes' },
   { name: 'node-income', path: '/ecologicalNodes/income/member' },

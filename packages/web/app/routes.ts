@@ -23,6 +23,7 @@ export default [
   route('brand/TradeTable', 'areas/brands/table-route.tsx'),
   route('download', 'areas/download/download-route.tsx'),
   route('downloadapp', 'areas/download/device-route.tsx'),
+  route('nft/collection_submit', 'areas/casting/casting-route.tsx'),
   route('nft', 'areas/auctions/auctions-route.tsx'),
   route('nft/bid/:campaignNo', 'areas/auctions/auction-route.tsx'),
   route('ecologicalNodes', 'areas/nodes/nodes-route.tsx'),

@@ -35,7 +35,7 @@ export const en = {
   shownTo: 'Shown on',
   startPrice: 'Starting price',
   startsAt: 'Starts',
-  stateCancelled: 'Cancelled',
+  stateCancelled: 'Canceled',
   stateDraft: 'Draft',
   stateOpen: 'On the site',
   statePassed: 'Ended without a bid',

@@ -1,6 +1,6 @@
 import type { AuctionWords } from '../use-words.ts';
 
-export const ruRU: AuctionWords = {
+export const ru: AuctionWords = {
   title: 'Аукционы NFT',
   lead: 'Работы брендов, каждая в единственном экземпляре. Торгуйтесь открыто и сами проверьте, кому она принадлежала.',
   upcoming: 'Скоро',
