@@ -93,6 +93,7 @@ const ON_OFFER = [
   ['GET', '/campaign/listCategoryCampaign', DEMO_INVESTING.offerings.length],
   ['POST', '/Org/IEO/getActivityList', DEMO_INVESTING.tokenSales.length],
   ['POST', '/Org/Activity/getActivityList', DEMO_INVESTING.lockUps.length],
+  ['GET', '/bidCamapign/listCampaign', DEMO_INVESTING.auctions.length],
 ] as const;
 
 async function untilOnOffer(port: number): Promise<void> {
@@ -106,6 +107,16 @@ async function untilOnOffer(port: number): Promise<void> {
   }
 }
 
+/** Nodes join last. */
+async function untilNode(port: number): Promise<void> {
+  const session = await sessionOf(LIN, port);
+  const deadline = Date.now() + READY_MS_MAX;
+  while ((await must<object | null>('GET', '/econode/getMember', {}, { port, host: LIN.host, session })).data === null) {
+    if (Date.now() > deadline) throw new Error('nobody of the demo becomes a node');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 /**
  * A demo world just made, in which nobody of the journeys has an order open: making it takes longer than all else about a
  * start, so it is made once and copied.
@@ -115,6 +126,7 @@ export async function makeWorld(): Promise<string> {
   const exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off', MARQUE_DEMO_INVESTING: 'on' });
   const { port } = exchange;
   await untilOnOffer(port);
+  await untilNode(port);
   for (const person of [LIN, MARA, OWEN, HANA]) {
     await must('POST', '/Org/Order/cancelAllOrders', {}, { port, host: person.host, session: await sessionOf(person, port) });
   }

@@ -60,7 +60,7 @@ const FILES = [
   {
     // What many pages need; the rules and forms of accounts are for the pages of accounts.
     name: 'frame',
-    minShareCount: 22,
+    minShareCount: 24,
     test: /packages\/(ui|app-kit)\/src|packages\/domain\/src\/(?!identity)|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!account-page|brand|buy-back|form-page|passkeys|phone|theme-art|prose|use-call-form|verification))|lucide-react|jsx-runtime/,
   },
 ];

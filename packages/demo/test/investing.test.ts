@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContestPlan } from '@marque/domain/contests';
 import { readLockUpPlan } from '@marque/domain/lock-ups';
+import { readAuction } from '@marque/domain/nft';
+import { readNodeTerms } from '@marque/domain/nodes';
 import { readOfferingPlan } from '@marque/domain/offerings';
 import { LOCALES } from '@marque/domain/organisation';
 import { readSalePlan } from '@marque/domain/token-sales';
@@ -55,6 +57,23 @@ describe('what there is to invest in', () => {
       const written = { ...plan, startsAt: at(days.starts), endsAt: at(days.ends) };
       expect(readContestPlan(written, { score: scaleOf(token), prize: scaleOf(prizeToken) })).not.toHaveProperty('problem');
       expectWords('contest', slug);
+    },
+  );
+
+  it.each(DEMO_INVESTING.nodes.map((nodes) => [nodes.organisation, nodes] as const))(
+    'and so are the terms of the nodes of organisation %i',
+    (_, { token, terms, members, payers }) => {
+      expect(readNodeTerms(terms, scaleOf(token))).not.toHaveProperty('problem');
+      expect(members.every(({ type }) => terms.types[type].deposit !== '')).toBe(true);
+      expect(payers.every(({ member }) => members.some(({ id }) => id === member))).toBe(true);
+    },
+  );
+
+  it.each(DEMO_INVESTING.auctions.map((auction) => [auction.campaign, auction] as const))(
+    'and that of the auction %s',
+    (_, { token, slug, plan, days }) => {
+      expect(readAuction({ ...plan, startsAt: at(days.starts), endsAt: at(days.ends) }, scaleOf(token))).not.toHaveProperty('problem');
+      expectWords('piece', slug);
     },
   );
 });

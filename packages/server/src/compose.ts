@@ -18,6 +18,8 @@ import { createIdentity } from './areas/identity.ts';
 import { createKyc } from './areas/kyc.ts';
 import { openListings } from './areas/listing.ts';
 import { createLockUps } from './areas/lock-ups.ts';
+import { createNft } from './areas/nft.ts';
+import { createNodes } from './areas/nodes.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
 import { createNotifications } from './areas/notifications.ts';
 import { createOperatorAlerts } from './areas/operator-alerts.ts';
@@ -125,11 +127,13 @@ interface Shown {
   readonly contents: Contents;
 }
 
-/** What people buy into or lock up. */
-const investingAreas = (kernel: OpenKernel, needs: Shown & { readonly notices: Notices }): readonly Area[] => [
+/** What people take part in beside trading. */
+const investingAreas = (kernel: OpenKernel, needs: Shown & { readonly notices: Notices; readonly pictures: KycDeps }): readonly Area[] => [
   createOfferings(kernel, needs),
   createTokenSales(kernel, needs),
   createLockUps(kernel, needs),
+  createNodes(kernel, needs),
+  createNft(kernel, needs),
 ];
 
 /** Where accounts are ranked under masked names. */
@@ -177,7 +181,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createAssets(kernel, { listings, contents, marketData }),
     createRecharge(kernel),
     createRewards(kernel),
-    ...investingAreas(kernel, { listings, contents, notices: feed.notices }),
+    ...investingAreas(kernel, { listings, contents, notices: feed.notices, pictures: kyc.deps }),
     createConversion(kernel, { listings, marketData }),
     createTransfers(kernel, { listings, identity: identity.deps }),
     await createAlerts(kernel, { listings, notices: feed.notices }),

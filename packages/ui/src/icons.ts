@@ -40,6 +40,7 @@ export {
   Menu,
   Minimize2,
   Minus,
+  Network,
   Pencil,
   Percent,
   Plus,

@@ -1,9 +1,7 @@
-import { matchRoutes, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { PLANNED_PAGES } from '../app/data/addresses/planned-pages.ts';
 import { withQuery } from '../app/data/addresses/with-query.ts';
 import { guardedBy } from '../app/data/guards.ts';
-import routes from '../app/routes.ts';
 import { changesSession, isPairPage, isQuietPath } from '../app/data/addresses/page-kinds.ts';
 import { ownPath, signInPath } from '../app/data/addresses/sign-in-path.ts';
 import { isCurrentArea } from '../app/shell/header/current-area.ts';
@@ -79,11 +77,4 @@ test('an unknown guard stops the page with 500', async () => {
 test('parameters stand behind an address, encoded, without those that say nothing', () => {
   expect(withQuery('/news', { label: 'a b&c', day: undefined, page: false, month: '' })).toBe('/news?label=a%20b%26c');
   expect(withQuery('/news', { id: 0, news: undefined })).toBe('/news');
-});
-
-test('a page that has its route is planned no longer: the router knows its address', () => {
-  const table = routes
-    .flatMap((page) => [page, ...(page.children ?? [])])
-    .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [{ path }]));
-  expect(Object.values(PLANNED_PAGES).filter((path) => matchRoutes(table, path))).toEqual([]);
 });

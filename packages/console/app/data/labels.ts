@@ -12,7 +12,7 @@ export const roleLabels = (words: ConsoleWords): Readonly<Record<Role, string>> 
   admin: words.roleAdmin,
 });
 
-type SaleAction = Extract<Action, `${'offerings' | 'token-sales' | 'lock-ups' | 'contests'}.${string}`>;
+type SaleAction = Extract<Action, `${'offerings' | 'token-sales' | 'lock-ups' | 'contests' | 'nodes' | 'auctions' | 'casting'}.${string}`>;
 
 const saleActionLabels = (words: ConsoleWords): Readonly<Record<SaleAction, string>> => ({
   'offerings.read': words.navOfferings,
@@ -30,6 +30,13 @@ const saleActionLabels = (words: ConsoleWords): Readonly<Record<SaleAction, stri
   'contests.read': words.navContests,
   'contests.write': words.actContest,
   'contests.settle': words.actContestSettle,
+  'casting.read': words.navCasting,
+  'casting.decide': words.actCasting,
+  'auctions.read': words.navAuctions,
+  'auctions.write': words.actAuctions,
+  'nodes.read': words.navNodes,
+  'nodes.write': words.actNodes,
+  'nodes.release': words.actNodeRelease,
 });
 
 export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, string>> => ({

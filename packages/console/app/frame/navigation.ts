@@ -54,6 +54,9 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
         { to: '/token-sales', label: words.navTokenSales, action: 'token-sales.read' },
         { to: '/lock-ups', label: words.navLockUps, action: 'lock-ups.read' },
         { to: '/contests', label: words.navContests, action: 'contests.read' },
+        { to: '/auctions', label: words.navAuctions, action: 'auctions.read' },
+        { to: '/casting', label: words.navCasting, action: 'casting.read' },
+        { to: '/nodes', label: words.navNodes, action: 'nodes.read' },
       ],
     },
     {

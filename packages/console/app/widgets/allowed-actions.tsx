@@ -26,6 +26,9 @@ const partLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
   'token-sales': words.navTokenSales,
   'lock-ups': words.navLockUps,
   contests: words.navContests,
+  nodes: words.navNodes,
+  auctions: words.navAuctions,
+  casting: words.navCasting,
 });
 
 /** What somebody may do, part by part of the console; where nothing may be changed it says so. */

@@ -1,7 +1,9 @@
 import type { ConsoleCall } from '../define.ts';
+import * as auctions from './auctions.ts';
 import * as audit from './audit.ts';
 import * as books from './books.ts';
 import * as brands from './brands.ts';
+import * as casting from './casting.ts';
 import * as codes from './codes.ts';
 import * as contests from './contests.ts';
 import * as content from './content.ts';
@@ -15,6 +17,7 @@ import * as lockUps from './lock-ups.ts';
 import * as moves from './moves.ts';
 import * as offeringSettlement from './offering-settlement.ts';
 import * as offerings from './offerings.ts';
+import * as nodes from './nodes.ts';
 import * as operatorAlerts from './operator-alerts.ts';
 import * as operators from './operators.ts';
 import * as organisations from './organisations.ts';
@@ -49,6 +52,9 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   lockUps,
   tokenSales,
   contests,
+  nodes,
+  auctions,
+  casting,
   deposits,
   userDetail,
   statements,

@@ -19,6 +19,9 @@ import * as invitations from './invitations.ts';
 import * as kyc from './kyc.ts';
 import * as lockUpRecords from './lock-up-records.ts';
 import * as lockUps from './lock-ups.ts';
+import * as casting from './casting.ts';
+import * as nft from './nft.ts';
+import * as nodes from './nodes.ts';
 import * as locks from './locks.ts';
 import * as market from './market/index.ts';
 import * as offerings from './offerings.ts';
@@ -62,6 +65,9 @@ export const CALLS: readonly Call[] = [
   locks,
   lockUpRecords,
   lockUps,
+  nft,
+  casting,
+  nodes,
   tokenSales,
   offerings,
   statements,

@@ -2,6 +2,7 @@ import { ACTIVITY_REFUSALS } from './activities.ts';
 import { API_KEY_REFUSALS } from './api-keys.ts';
 import { ACCOUNT_SAFETY_REFUSALS } from './account-safety.ts';
 import { ASSET_REFUSALS } from './assets.ts';
+import { CASTING_REFUSALS } from './casting.ts';
 import { CALL_REFUSALS } from './call.ts';
 import { CONTENT_REFUSALS } from './content.ts';
 import { CONTEST_REFUSALS } from './contests.ts';
@@ -13,6 +14,8 @@ import { LOCK_UP_REFUSALS } from './lock-ups.ts';
 import { MOVE_REFUSALS } from './moves.ts';
 import { OPERATOR_ALERT_REFUSALS } from './operator-alerts.ts';
 import { OPERATOR_REFUSALS } from './operators.ts';
+import { NFT_REFUSALS } from './nft.ts';
+import { NODE_REFUSALS } from './nodes.ts';
 import { NOTIFICATION_REFUSALS } from './notifications.ts';
 import { INVITATION_REFUSALS } from './invitations.ts';
 import { OFFERING_REFUSALS } from './offerings.ts';
@@ -45,6 +48,9 @@ export const REFUSAL_CODES = {
   ...DEPOSIT_REFUSALS,
   ...MOVE_REFUSALS,
   ...LOCK_UP_REFUSALS,
+  ...NODE_REFUSALS,
+  ...NFT_REFUSALS,
+  ...CASTING_REFUSALS,
   ...CONTENT_REFUSALS,
   ...CONTEST_REFUSALS,
   ...OPERATOR_REFUSALS,

@@ -11,6 +11,7 @@ export const CONTENT_KINDS = [
   'token-sale',
   'lock-up',
   'contest',
+  'piece',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

@@ -12,6 +12,7 @@ type SubscriptionFields = { readonly [field in 'amount' | 'cost']: string };
 
 type WithdrawalFields = { readonly [field in 'amount' | 'address' | 'reason']: string };
 
+type AuctionFields = { readonly [field in 'piece' | 'auction' | 'price']: string };
 type OfferingPartFields = { readonly [field in 'offering' | 'copies' | 'amount' | 'paid' | 'refund']: string };
 
 /** What a notification of each kind says besides its kind and its time. */
@@ -77,6 +78,12 @@ export interface NotificationFields {
   readonly 'offering-refunded': { readonly offering: string; readonly copies: string; readonly refund: string };
   /** What became usable of a pledge, and the batch's number. */
   readonly 'offering-unlocked': { readonly offering: string; readonly amount: string; readonly batch: string };
+  /** A piece by its name and the auction by its number; the highest bid, or what the winner pays, with its token. */
+  readonly 'auction-outbid': AuctionFields;
+  readonly 'auction-won': AuctionFields;
+  /** What the applicant called the piece; how many were made, or why none was. */
+  readonly 'casting-approved': { readonly name: string; readonly amount: string };
+  readonly 'casting-rejected': { readonly name: string; readonly reason: string };
   /** What was locked and what it brought, each with its token. */
   readonly 'lock-up-matured': { readonly amount: string; readonly bonus: string };
   readonly 'lock-up-rolled-over': { readonly amount: string; readonly bonus: string };
@@ -140,6 +147,10 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   'offering-settled-partly': 'funds',
   'offering-refunded': 'funds',
   'offering-unlocked': 'funds',
+  'auction-outbid': 'funds',
+  'auction-won': 'funds',
+  'casting-approved': 'verification',
+  'casting-rejected': 'verification',
   'lock-up-matured': 'funds',
   'lock-up-rolled-over': 'funds',
   'lock-up-invite-reward': 'funds',

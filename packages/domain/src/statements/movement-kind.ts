@@ -10,6 +10,8 @@ export const MOVEMENT_KINDS = [
   'recharge',
   'offering',
   'lock-up',
+  'node',
+  'nft',
   'credit',
   'correction',
 ] as const;

@@ -18,7 +18,10 @@ import { statementHandlers } from '../http/console/statement-handlers.ts';
 import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { consoleRewardHandlers } from '../http/console/reward-handlers.ts';
 import { consoleReserveHandlers } from '../http/console/reserve-handlers.ts';
+import { consoleAuctionHandlers } from '../http/console/auction-handlers.ts';
+import { consoleCastingHandlers } from '../http/console/casting-handlers.ts';
 import { consoleContestHandlers } from '../http/console/contest-handlers.ts';
+import { consoleNodeHandlers } from '../http/console/node-handlers.ts';
 import { lockUpHandlers } from '../http/console/lock-up-handlers.ts';
 import { consoleOfferingHandlers } from '../http/console/offering-handlers.ts';
 import { settlementHandlers } from '../http/console/settlement-handlers.ts';
@@ -57,6 +60,7 @@ import { sweepOperators } from '../use-cases/operators/sweep.ts';
 import { approveWithdrawal } from '../use-cases/withdrawals/decide-withdrawal.ts';
 import { waitingWithdrawals } from '../use-cases/withdrawals/review-withdrawals.ts';
 import { settleContest } from '../use-cases/operators/contests/settle-contest.ts';
+import { waitingCastings } from '../use-cases/operators/casting/castings.ts';
 import { waitingLockUps } from '../use-cases/operators/lock-ups/waiting-lock-ups.ts';
 import { cancelOffering, settleOffering } from '../use-cases/operators/offerings/settle-offering.ts';
 import { waitingOfferings } from '../use-cases/operators/offerings/waiting-offerings.ts';
@@ -140,6 +144,7 @@ const workKindsOf = (parts: ConsoleParts): ConsoleDeps['workKinds'] => [
   { kind: 'deposit', waiting: (actor) => waitingDeposits(parts.database, actor) },
   { kind: 'offering', waiting: (actor) => waitingOfferings(parts, actor) },
   { kind: 'lock-up', waiting: (actor) => waitingLockUps(parts.database, actor) },
+  { kind: 'casting', waiting: (actor) => waitingCastings(parts.database, actor) },
 ];
 
 /** Everything that answers the console's calls. */
@@ -171,6 +176,9 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
     ...lockUpHandlers(deps),
     ...consoleTokenSaleHandlers(deps),
     ...consoleContestHandlers(deps),
+    ...consoleNodeHandlers(deps),
+    ...consoleAuctionHandlers(deps),
+    ...consoleCastingHandlers(deps),
     ...statementHandlers(deps),
     ...consoleDepositHandlers(deps),
     ...consoleReserveHandlers(deps),

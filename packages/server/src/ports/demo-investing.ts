@@ -1,5 +1,7 @@
 import type { ContestPlanText } from '@marque/domain/contests';
 import type { LockUpPlanText } from '@marque/domain/lock-ups';
+import type { AuctionText } from '@marque/domain/nft';
+import type { NodeTermsText, NodeType } from '@marque/domain/nodes';
 import type { OfferingPlan } from '@marque/domain/offerings';
 import type { SalePlan } from '@marque/domain/token-sales';
 
@@ -53,10 +55,38 @@ export interface DemoContest {
   readonly days: { readonly starts: number; readonly ends: number };
 }
 
+/** Nodes of an organisation of the demo: their terms, who is one, and what they earned on the days before the start. */
+export interface DemoNodes {
+  readonly organisation: number;
+  readonly token: string;
+  readonly terms: NodeTermsText;
+  /** What the organisation has for their income. */
+  readonly funds: string;
+  readonly members: readonly { readonly id: number; readonly type: NodeType }[];
+  /** Whom a member is paid for, and how near they are. */
+  readonly payers: readonly { readonly member: number; readonly payer: number; readonly depth: 0 | 1 | 2 }[];
+  /** So many days, and between what fees (a decimal each) somebody paid on one of them. */
+  readonly days: number;
+  readonly fees: { readonly least: string; readonly most: string };
+}
+
+/** An auction of the demo; prices are decimals. */
+export interface DemoAuction {
+  readonly campaign: string;
+  /** Of the words. */
+  readonly slug: string;
+  readonly token: string;
+  readonly plan: Omit<AuctionText, 'startsAt' | 'endsAt'>;
+  readonly days: { readonly starts: number; readonly ends: number };
+  readonly bids: readonly { readonly id: number; readonly price: string }[];
+}
+
 /** What there is to invest in, and to win. */
 export interface DemoInvesting {
   readonly offerings: readonly DemoOffering[];
   readonly tokenSales: readonly DemoTokenSale[];
   readonly lockUps: readonly DemoLockUp[];
   readonly contests: readonly DemoContest[];
+  readonly nodes: readonly DemoNodes[];
+  readonly auctions: readonly DemoAuction[];
 }

@@ -38,7 +38,15 @@ export type KeyScope =
   /** Principals of lock-ups, held; what becomes of them in the end, and what is paid by the day. */
   | 'lock-up'
   | 'lock-up-end'
-  | 'lock-up-yield';
+  | 'lock-up-yield'
+  /** Deposits of nodes, held and given back, and what nodes earn by the day. */
+  | 'node-deposit'
+  | 'node-release'
+  | 'node-income'
+  /** Bids for pieces, held, given back, and paid by the winner. */
+  | 'nft-bid'
+  | 'nft-release'
+  | 'nft-settlement';
 
 /**
  * Names one request of one owner in a scope, for 90 days; the fingerprint tells the same request

@@ -157,6 +157,9 @@ export const GOOD: Readonly<Record<string, string>> = {
   units: '1',
   pay_token: 'USDT',
   risk_accepted: '1',
+  node_type: 'member',
+  piece_no: 'P-0001',
+  direct: '1',
 };
 /** Where a field's right value is another one. */
 export const GOOD_HERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -167,6 +170,7 @@ export const GOOD_HERE: Readonly<Record<string, Readonly<Record<string, string>>
   '/Bcex/User/sendUnbindGoogleSecret': { type: 'email' },
   '/Org/Index/getPageText': { page: 'about' },
   '/Org/Activity/getActivityList': { type: 'term' },
+  '/econode/member/apply': { type: 'member', brand_code: 'ART' },
   '/Org/IEO/getActivityList': { status: 'in_progress' },
   '/Org/IEO/getListOfIEOTrade': { status: 'succeeded' },
   '/Teller/searchUserTransfer': { direction: 'in' },

@@ -114,6 +114,10 @@ const ELSEWHERE = [
   '/Org/Activity/getInviteRecord',
   '/Org/Activity/getUsableNumber',
   '/Org/Activity/lockStore',
+  // Memberships and incomes are found by their owner: nodes.
+  '/econode/member/apply',
+  // An auction is everybody's, a bid the session's own: auctions.
+  '/bidCamapign/bid',
   '/token/getIeoQualification',
   '/Org/IEO/createIEOTrade',
   '/Org/IEO/getListOfIEOTrade',

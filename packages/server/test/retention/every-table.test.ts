@@ -42,6 +42,18 @@ const RULES: Readonly<
     | 'operator_alert_deliveries'
     | 'lock_ups'
     | 'lock_up_records'
+    | 'node_configs'
+    | 'node_multipliers'
+    | 'node_invitations'
+    | 'node_members'
+    | 'node_days'
+    | 'node_incomes'
+    | 'node_income_parts'
+    | 'nft_pieces'
+    | 'cast_applications'
+    | 'nft_deeds'
+    | 'nft_auctions'
+    | 'nft_bids'
     | 'contests'
     | 'contest_prizes'
     | 'contest_flows'
@@ -164,6 +176,18 @@ const RULES: Readonly<
   rewards: 'people',
   lock_ups: 'fixed',
   lock_up_records: 'people',
+  node_configs: 'fixed',
+  node_multipliers: 'fixed',
+  node_invitations: 'people',
+  node_members: 'people',
+  node_days: 'people',
+  node_incomes: 'people',
+  node_income_parts: 'people',
+  nft_pieces: 'people',
+  cast_applications: 'people',
+  nft_deeds: 'people',
+  nft_auctions: 'fixed',
+  nft_bids: 'people',
   contests: 'fixed',
   contest_prizes: 'fixed',
   contest_flows: 'bounded',

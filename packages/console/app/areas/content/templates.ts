@@ -32,6 +32,7 @@ export const TEMPLATES: Readonly<Record<ContentKind, Template>> = {
   'lock-up': { attributes: { cover: '' }, words: { name: '', summary: '', story: '', rules: '', risk: '' } },
   'token-sale': { attributes: { cover: '' }, words: { name: '', summary: '', story: '', rules: '' } },
   contest: { attributes: { cover: '' }, words: { name: '', summary: '', rules: '' } },
+  piece: { attributes: { cover: '' }, words: { name: '', author: '', summary: '', story: '' } },
 };
 
 /** Fields that are more than a text, a number or a switch: what one may choose of, and lists with their rows. */
@@ -82,6 +83,7 @@ export const kindLabels = (words: ConsoleWords): Readonly<Record<ContentKind, st
   'lock-up': words.navLockUps,
   'token-sale': words.navTokenSales,
   contest: words.navContests,
+  piece: words.kindPiece,
 });
 
 export const fieldLabels = (words: ConsoleWords): Readonly<Record<string, string>> => ({
@@ -114,6 +116,7 @@ export const fieldLabels = (words: ConsoleWords): Readonly<Record<string, string
   action: words.buttonText,
   summary: words.summary,
   body: words.body,
+  author: words.author,
   slogan: words.slogan,
   story: words.body,
   rules: words.rules,

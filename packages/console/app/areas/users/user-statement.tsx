@@ -37,6 +37,8 @@ export function UserStatementSection({ user: { organisation, uid }, statement: {
     recharge: words.movedRecharge,
     offering: words.movedOffering,
     'lock-up': words.movedLockUp,
+    node: words.navNodes,
+    nft: words.navAuctions,
     credit: words.movedCredit,
     correction: words.movedCorrection,
   };

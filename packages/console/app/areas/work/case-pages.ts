@@ -6,6 +6,7 @@ export const CASE_PAGES: Readonly<Record<WorkRow['kind'], (id: number) => string
   kyc: (id) => `/kyc/${id}`,
   deposit: (id) => `/deposits/${id}`,
   offering: (id) => `/offerings/${id}`,
+  casting: (id) => `/casting/${id}`,
   'lock-up': (id) => `/lock-ups/${id}`,
   withdrawal: (id) => `/withdrawals/${id}`,
 };

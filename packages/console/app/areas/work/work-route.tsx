@@ -33,6 +33,7 @@ export function Component() {
     deposit: words.navDeposits,
     offering: words.navOfferings,
     'lock-up': words.navLockUps,
+    casting: words.navCasting,
   };
   const filters = [{ name: 'kind', label: words.kind, options: WORK_KINDS.map((kind) => [kind, kinds[kind]] as const) }, ...organisations];
   return (

@@ -146,6 +146,15 @@ export const CONTEST = define(
   { name: line(80), summary: paragraph(), rules: markdown() },
 );
 
+/** A piece that is sold at an auction. */
+export const PIECE = define(
+  'piece',
+  {
+    cover: otherwise(z.union([picture(), z.literal('')]), ''),
+  },
+  { name: line(80), author: otherwise(z.union([line(80), z.literal('')]), ''), summary: paragraph(), story: markdown() },
+);
+
 export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   banner: BANNER,
   notice: NOTICE,
@@ -158,4 +167,5 @@ export const ITEM_KINDS: Readonly<Record<ContentKind, ItemKind>> = {
   'lock-up': LOCK_UP,
   'token-sale': TOKEN_SALE,
   contest: CONTEST,
+  piece: PIECE,
 };

@@ -20,8 +20,8 @@ export interface TwoOperators {
   readonly asking: OperatorActor;
   /** Has the other one approve what was asked for; what was refused stays refused. */
   agree(ask: Asked): Promise<boolean>;
-  /** Brings funds in from outside: to an issuer, or to the pool of a lock-up. */
-  fund(to: 'issuer' | `pool:${number}`, organisation: number, token: string, amount: string): Promise<boolean>;
+  /** Brings funds in from outside: to an issuer, to the pool of a lock-up, or to what an organisation has for rewards. */
+  fund(to: 'issuer' | 'organisation.reward' | `pool:${number}`, organisation: number, token: string, amount: string): Promise<boolean>;
 }
 
 /** The two, from the store; undefined while they are not there. */

@@ -28,6 +28,12 @@ const KIND_OF_REASON = {
   'lock-up': 'lock-up',
   'lock-up-end': 'lock-up',
   'lock-up-yield': 'lock-up',
+  'node-deposit': 'node',
+  'node-release': 'node',
+  'node-income': 'reward',
+  'nft-bid': 'nft',
+  'nft-release': 'nft',
+  'nft-settlement': 'nft',
   trade: 'trade',
   fee: 'fee',
 } as const;

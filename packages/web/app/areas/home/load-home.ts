@@ -17,7 +17,6 @@ import { getFavouritePairList } from '@marque/contract/user';
 import { HOME_BANNER } from '@marque/domain/content';
 import { fiatOf, type Locale } from '@marque/domain/organisation';
 import { href, type RouterContextProvider } from 'react-router';
-import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 import { sitePagesContext } from '../../data/site-pages.ts';
 import { visitContext } from '../../data/visit.ts';
 import { appStores } from '../../shell/organisation/app-stores.ts';
@@ -43,7 +42,7 @@ const brandAsset = ({ pair, token, brand_name, last_price, market_cap, circulati
 export type BrandAsset = ReturnType<typeof brandAsset>;
 
 /** Where more is said about nodes: their own page, where the site has it, else that of cooperation. */
-const NODE_PAGES = [PLANNED_PAGES.nodes, href('/brand/index1')];
+const NODE_PAGES = [href('/ecologicalNodes'), href('/brand/index1')];
 
 /** One brand of each industry before a second of any: the page shows how wide the exchange is. */
 function chooseStories(brands: readonly BrandCard[]): readonly BrandCard[] {

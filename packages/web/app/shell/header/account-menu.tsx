@@ -3,10 +3,11 @@ import { fill } from '@marque/app-kit/words/words';
 import type { UserInfo } from '@marque/contract/user';
 import { maskAccount } from '@marque/domain/identity';
 import { Menu, showToast } from '@marque/ui';
-import { CircleUser, Copy, Gift, IdCard, KeyRound, LayoutDashboard, LogOut, Shield, ShieldCheck, Wallet } from '@marque/ui/icons';
+import { CircleUser, Copy, Gift, IdCard, KeyRound, LayoutDashboard, LogOut, Network, Shield, ShieldCheck, Wallet } from '@marque/ui/icons';
 import { href, Link, useLocation } from 'react-router';
 import { withQuery } from '../../data/addresses/with-query.ts';
 import { isPairPage } from '../../data/addresses/page-kinds.ts';
+import { useNodeType } from '../../data/node-membership.ts';
 import { useHeader } from './use-header.ts';
 import { useShellWords } from '../use-words.ts';
 import styles from './account-menu.module.css';
@@ -18,6 +19,7 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
   const words = useShellWords();
   const { account } = useHeader();
   const { pathname } = useLocation();
+  const nodeType = useNodeType(user.uid);
   const copyUid = () => {
     void copyText(user.uid).then((copied) => {
       if (copied) showToast('success', words.copied);
@@ -55,6 +57,20 @@ export function AccountMenu({ user }: { readonly user: UserInfo }) {
             ),
           };
         }),
+        ...(nodeType
+          ? [
+              {
+                key: 'node',
+                label: words.nodeBenefits,
+                link: (
+                  <Link to={href('/ecologicalNodes/income/:nodeType?', { nodeType })}>
+                    <Network size={15} aria-hidden />
+                    {words.nodeBenefits}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
         ...(user.has_trade_pwd
           ? []
           : [

@@ -10,7 +10,6 @@ import {
   type MobileHosts,
   type NavConfig,
 } from '../organisation/nav-config.ts';
-import { PLANNED_PAGES } from '../../data/addresses/planned-pages.ts';
 import { withQuery } from '../../data/addresses/with-query.ts';
 import type { SitePages } from '../../data/site-pages.ts';
 
@@ -60,7 +59,7 @@ const EVENTS: Readonly<Record<EventPage, readonly [to: string, word: Word]>> = {
   'holding-ranking': [href('/activity/holding-ranking/:id?'), 'holdingRanking'],
   'trade-ranking': [href('/activity/trade-ranking/:id?'), 'tradeRanking'],
   'bit-bill': [href('/activity/bit-bill/:id?'), 'lockUp'],
-  nft: [PLANNED_PAGES.casting, 'casting'],
+  nft: [href('/nft/collection_submit'), 'casting'],
 };
 
 const OFFERINGS: readonly (readonly [to: string, word: Word])[] = [
@@ -113,7 +112,7 @@ const AREAS: readonly { readonly key: string; readonly word: Word; readonly area
   { key: 'makepublic', word: 'publicNotice', area: pageArea(href('/makepublic'), 3) },
   { key: 'otc', word: 'otc', area: overTheCounter },
   { key: 'assessment', word: 'assessment', area: pageArea(href('/assessment'), 4) },
-  { key: 'nodes', word: 'nodes', area: pageArea(PLANNED_PAGES.nodes, 4) },
+  { key: 'nodes', word: 'nodes', area: pageArea(href('/ecologicalNodes'), 4) },
   {
     key: 'futures',
     word: 'futures',

@@ -85,6 +85,7 @@ export const en = {
   security: 'Security',
   verification: 'Verification',
   invite: 'Invite friends',
+  nodeBenefits: 'Node benefits',
   explore: 'Explore',
   brandWall: 'Brand wall',
   news: 'News',

@@ -88,6 +88,7 @@ export const ja = {
   security: 'セキュリティ',
   verification: '本人確認',
   invite: '友だち招待',
+  nodeBenefits: 'ノード特典',
   explore: 'さがす',
   brandWall: 'ブランドウォール',
   news: 'お知らせ',

@@ -88,6 +88,7 @@ export const ko = {
   security: '보안',
   verification: '본인 인증',
   invite: '친구 초대',
+  nodeBenefits: '노드 혜택',
   explore: '둘러보기',
   brandWall: '브랜드 갤러리',
   news: '소식',

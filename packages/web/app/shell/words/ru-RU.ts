@@ -88,6 +88,7 @@ export const ru = {
   security: 'Безопасность',
   verification: 'Верификация',
   invite: 'Пригласить друзей',
+  nodeBenefits: 'Доход узла',
   explore: 'Обзор',
   brandWall: 'Витрина брендов',
   news: 'Новости',

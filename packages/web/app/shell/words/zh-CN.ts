@@ -88,6 +88,7 @@ export const zhCN = {
   security: '安全中心',
   verification: '身份认证',
   invite: '邀请好友',
+  nodeBenefits: '节点权益',
   explore: '探索',
   brandWall: '品牌墙',
   news: '新闻公告',

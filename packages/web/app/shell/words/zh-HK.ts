@@ -88,6 +88,7 @@ export const zhHK = {
   security: '安全中心',
   verification: '身份認證',
   invite: '邀請好友',
+  nodeBenefits: '節點權益',
   explore: '探索',
   brandWall: '品牌牆',
   news: '新聞公告',

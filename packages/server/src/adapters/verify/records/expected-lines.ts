@@ -1,6 +1,8 @@
 import { ACCOUNT_KINDS, accountId, type AccountKind } from '@marque/engine';
 import type { KeyScope } from '../../../ports/exchange-gateway.ts';
 import { LOCK_UP_END_LINES, LOCK_UP_HOLD_LINES, LOCK_UP_YIELD_LINES } from './lock-up-lines.ts';
+import { NFT_BID_LINES, NFT_RELEASE_LINES, NFT_SETTLEMENT_LINES } from './nft-lines.ts';
+import { NODE_DEPOSIT_LINES, NODE_INCOME_LINES, NODE_RELEASE_LINES } from './node-lines.ts';
 import { ORDER_LINES, SETTLEMENT_LINES, SUPPLY_LINES, UNLOCK_LINES } from './offering-lines.ts';
 import { SALE_SUPPLY_LINES, SUBSCRIPTION_LINES } from './token-sale-lines.ts';
 
@@ -173,4 +175,10 @@ export const RECORD_KINDS: Readonly<Record<Exclude<KeyScope, 'order'>, RecordKin
   'lock-up': { lines: LOCK_UP_HOLD_LINES },
   'lock-up-end': { lines: LOCK_UP_END_LINES },
   'lock-up-yield': { lines: LOCK_UP_YIELD_LINES },
+  'node-deposit': { lines: NODE_DEPOSIT_LINES },
+  'node-release': { lines: NODE_RELEASE_LINES },
+  'node-income': { lines: NODE_INCOME_LINES },
+  'nft-bid': { lines: NFT_BID_LINES },
+  'nft-release': { lines: NFT_RELEASE_LINES },
+  'nft-settlement': { lines: NFT_SETTLEMENT_LINES },
 };

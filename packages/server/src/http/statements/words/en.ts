@@ -10,6 +10,8 @@ export const en = {
   recharge: 'Recharge codes',
   offering: 'Offerings',
   'lock-up': 'Lock-ups',
+  node: 'Node deposits',
+  nft: 'NFT bids',
   credit: 'Credits',
   correction: 'Corrections',
   opening: 'Opening balance',

@@ -12,6 +12,8 @@ export const ja: StatementWords = {
   recharge: 'チャージコード',
   offering: 'オファリング',
   'lock-up': 'ロックアップ',
+  node: 'ノード保証金',
+  nft: 'NFT 入札',
   credit: '付与',
   correction: '訂正',
   opening: '期首残高',

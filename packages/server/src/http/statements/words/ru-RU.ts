@@ -12,6 +12,8 @@ export const ru: StatementWords = {
   recharge: 'Коды пополнения',
   offering: 'Размещения',
   'lock-up': 'Заморозка токенов',
+  node: 'Залоги узлов',
+  nft: 'Ставки NFT',
   credit: 'Начисления',
   correction: 'Исправления',
   opening: 'Входящий остаток',

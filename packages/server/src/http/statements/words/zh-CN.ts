@@ -12,6 +12,8 @@ export const zhCN: StatementWords = {
   recharge: '充值码',
   offering: '认购',
   'lock-up': '锁仓理财',
+  node: '节点保证金',
+  nft: 'NFT 竞拍',
   credit: '平台入账',
   correction: '更正',
   opening: '期初余额',

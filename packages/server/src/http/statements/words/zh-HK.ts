@@ -12,6 +12,8 @@ export const zhHK: StatementWords = {
   recharge: '充值碼',
   offering: '認購',
   'lock-up': '鎖倉理財',
+  node: '節點保證金',
+  nft: 'NFT 競拍',
   credit: '平台入帳',
   correction: '更正',
   opening: '期初結餘',

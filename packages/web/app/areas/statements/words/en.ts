@@ -28,6 +28,8 @@ export const en = {
   recharge: 'Recharge codes',
   offering: 'Offerings',
   'lock-up': 'Lock-ups',
+  node: 'Nodes',
+  nft: 'NFT bids',
   credit: 'Credits',
   correction: 'Corrections',
   opening: 'Opening balance',

@@ -30,6 +30,8 @@ export const ja = {
   recharge: 'チャージコード',
   offering: 'オファリング',
   'lock-up': 'ロックアップ',
+  node: 'ノード',
+  nft: 'NFT 入札',
   credit: '付与',
   correction: '訂正',
   opening: '期首残高',

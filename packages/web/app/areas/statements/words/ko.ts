@@ -30,6 +30,8 @@ export const ko = {
   recharge: '충전 코드',
   offering: '공모',
   'lock-up': '락업',
+  node: '노드',
+  nft: 'NFT 입찰',
   credit: '지급',
   correction: '정정',
   opening: '기초 잔액',

@@ -30,6 +30,8 @@ export const ru = {
   recharge: 'Коды пополнения',
   offering: 'Размещения',
   'lock-up': 'Заморозка токенов',
+  node: 'Узлы',
+  nft: 'Ставки NFT',
   credit: 'Начисления',
   correction: 'Исправления',
   opening: 'Входящий остаток',

@@ -30,6 +30,8 @@ export const zhCN = {
   recharge: '充值码',
   offering: '认购',
   'lock-up': '锁仓理财',
+  node: '节点',
+  nft: 'NFT 竞拍',
   credit: '平台入账',
   correction: '更正',
   opening: '期初余额',

@@ -30,6 +30,8 @@ export const zhHK = {
   recharge: '充值碼',
   offering: '認購',
   'lock-up': '鎖倉理財',
+  node: '節點',
+  nft: 'NFT 競拍',
   credit: '平台入帳',
   correction: '更正',
   opening: '期初結餘',

@@ -1,0 +1,12 @@
+import type { Locale } from '@marque/domain/organisation';
+import { en, type ClassWords } from './en.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import { ruRU } from './ru-RU.ts';
+import { zhCN } from './zh-CN.ts';
+import { zhHK } from './zh-HK.ts';
+
+const WORDS: Readonly<Record<Locale, ClassWords>> = { 'zh-CN': zhCN, 'zh-HK': zhHK, en, ja, ko, 'ru-RU': ruRU };
+
+/** What classes of pieces are called. */
+export const classWords = (locale: Locale): ClassWords => WORDS[locale];

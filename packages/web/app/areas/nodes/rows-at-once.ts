@@ -1,0 +1,2 @@
+/** Rows of a page of income. */
+export const ROWS_AT_ONCE = 20;
