@@ -61,7 +61,7 @@ journey(
     it('is approved by an operator, who rejects the other one and says why', async () => {
       const page = await desk();
       await page.goto('/');
-      await page.locator('[data-row][href^="/casting/"]').filter({ hasText: 'Tide table' }).first().click();
+      await page.getByRole('row').filter({ hasText: 'Tide table' }).locator('[data-row]').click();
       await heading(page, 'Tide table');
       await page.getByRole('img', { name: 'Tide table' }).waitFor();
       await expectAccessible(page);

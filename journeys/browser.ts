@@ -29,6 +29,8 @@ interface Visit {
   readonly withoutLanguage?: boolean;
   /** Whom the trade page shows around. */
   readonly isNewcomer?: boolean;
+  /** Where the reader is; UTC unless it is said. */
+  readonly timezoneId?: string;
   /** On a screen that is touched. */
   readonly hasTouch?: boolean;
   /** Lines in the console that belong to the story. */
@@ -84,12 +86,13 @@ async function openPage(browser: Browser, language: Language, visit: Visit): Pro
     withoutLanguage = false,
     isNewcomer = false,
     hasTouch = false,
+    timezoneId = 'UTC',
   } = visit;
   const url = addressOf('/', host, port);
   const context = await browser.newContext({
     viewport: SIZES[size],
     baseURL: url,
-    timezoneId: 'UTC',
+    timezoneId,
     colorScheme: scheme,
     locale: language,
     reducedMotion: 'reduce',

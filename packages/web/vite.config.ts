@@ -33,6 +33,8 @@ const FILES = [
   { name: 'sale-styles', test: /widgets\/(offering|sale)\/.*\.css$/ },
   // Lists of the past only.
   { name: 'history-styles', test: /widgets\/history\/.*\.css$/ },
+  // A place for a picture: forms that take one.
+  { name: 'image-styles', test: /widgets\/image-slot\/.*\.css$/ },
   {
     name: 'styles',
     test: /packages\/(ui|app-kit)\/src\/.*\.css$|web\/app\/(shell|widgets\/(?!prose|verification|form-page|history|offering|sale))\/?.*\.css$/,
@@ -61,7 +63,7 @@ const FILES = [
     // What many pages need; the rules and forms of accounts are for the pages of accounts.
     name: 'frame',
     minShareCount: 24,
-    test: /packages\/(ui|app-kit)\/src|packages\/domain\/src\/(?!identity)|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!account-page|brand|buy-back|form-page|passkeys|phone|theme-art|prose|use-call-form|verification))|lucide-react|jsx-runtime/,
+    test: /packages\/(ui|app-kit)\/src|packages\/domain\/src\/(?!identity)|packages\/contract\/src\/(?!http)|web\/app\/(shell|data|widgets\/(?!account-page|brand|buy-back|form-page|image-slot|passkeys|phone|theme-art|prose|use-call-form|verification))|lucide-react|jsx-runtime/,
   },
 ];
 

@@ -88,6 +88,12 @@ describe('the desk of nodes', () => {
     expect(await stage.join(1, 'governance')).toBe('node_not_invited');
     expect(await refusal('/nodes/invite', { organisation: '1', uid: '2001', type: 'governance', reason: 'test' })).toBe(0);
     expect(await refusal('/nodes/invite', { organisation: '1', uid: '2003', type: 'brand', brand: 'ART', reason: 'test' })).toBe(0);
+    const { user_type: isBrand } = await stage.queries
+      .selectFrom('users')
+      .select('user_type')
+      .where('id', '=', 2_003)
+      .executeTakeFirstOrThrow();
+    expect(isBrand).toBe('brand');
     expect(await stage.join(1, 'governance')).toBe('ok');
     expect((await ask('/nodes/invitations')).data).toMatchObject({ count: 2 });
     expect((await ask('/nodes/invitations', { q: '2001' })).data).toMatchObject({ data: [{ type: 'governance', has_joined: true }] });

@@ -11,10 +11,10 @@ import { useAuctionClock } from './use-auction-clock.ts';
 import { useWords } from './use-words.ts';
 import styles from './auctions.module.css';
 
-type BiddingProps = Pick<AuctionData, 'auction' | 'isTop' | 'isReader' | 'refusals'>;
+type BiddingProps = Pick<AuctionData, 'auction' | 'leader' | 'isTop' | 'isReader' | 'refusals'>;
 
 /** The highest bid, the time that is left, and bidding. */
-export function Bidding({ auction, isTop, isReader, refusals }: BiddingProps) {
+export function Bidding({ auction, leader, isTop, isReader, refusals }: BiddingProps) {
   const words = useWords();
   const { pathname } = useLocation();
   const { status } = useAuctionClock(auction);
@@ -31,7 +31,10 @@ export function Bidding({ auction, isTop, isReader, refusals }: BiddingProps) {
         <strong>
           <Figure unit={auction.token_as}>{groupThousands(trimZeros(auction.latest_price))}</Figure>
         </strong>
-        <small>{bidsText(words, auction.bid_count)}</small>
+        <small>
+          {bidsText(words, auction.bid_count)}
+          {leader !== '' && ` · ${leader}`}
+        </small>
       </p>
       <AuctionClock auction={auction} size="lg" />
       {status === 1 &&

@@ -3,7 +3,7 @@ import { callFromLoader } from '@marque/app-kit/pages/call-from-loader';
 import { missing } from '@marque/app-kit/pages/missing';
 import { hostContext } from '@marque/app-kit/pages/page-host';
 import { pickRefusals } from '@marque/app-kit/words/refusals';
-import { getAuction, getBidTotalReward, getPayPrice, getPiece, listBids, listUserBids } from '@marque/contract/nft';
+import { getAuction, getBidTotalReward, getPayPrice, getPiece, getTopBidInfo, listBids, listUserBids } from '@marque/contract/nft';
 import { data, href, type RouterContextProvider } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { breadcrumbData } from '../../shell/seo/structured-data.ts';
@@ -18,9 +18,10 @@ export async function loadAuction(context: Readonly<RouterContextProvider>, camp
   const { locale } = context.get(visitContext);
   const campaign_no = campaign;
   const isReader = readCookie(cookies, 'token_present') !== undefined;
-  const [found, bids, words, refusals, own, pay, reward] = await Promise.all([
+  const [found, bids, top, words, refusals, own, pay, reward] = await Promise.all([
     callFromLoader(context, locale, getAuction, { campaign_no }),
     callFromLoader(context, locale, listBids, { campaign_no, size: BIDS_SHOWN }),
+    callFromLoader(context, locale, getTopBidInfo, { campaign_no }),
     loadAuctionWords(locale),
     pickRefusals(locale, BID_REFUSALS),
     isReader ? callFromLoader(context, locale, listUserBids, { campaign_no, size: BIDS_SHOWN }) : undefined,
@@ -36,6 +37,8 @@ export async function loadAuction(context: Readonly<RouterContextProvider>, camp
   return {
     auction: found.data,
     bids: bids.ok ? bids.data : undefined,
+    /** Who has the highest bid, masked; empty for nobody. */
+    leader: top.ok ? top.data.account_masked : '',
     piece: piece.ok ? piece.data : undefined,
     own: own?.ok ? own.data.data : undefined,
     isTop: pay?.ok === true && pay.data.is_top === 1,

@@ -95,6 +95,8 @@ export const inviteToNode = (
       .values(values)
       .onConflict((conflict) => conflict.columns(['user_id', 'type']).doUpdateSet({ brand: values.brand, at: values.at }))
       .execute();
+    // Whose brand is listed is a brand to the exchange.
+    if (type === 'brand') await database.queries.updateTable('users').set({ user_type: 'brand' }).where('id', '=', user.id).execute();
     return done({ value: null, after: { type, ...(brand !== undefined && { brand }) } });
   });
 

@@ -37,12 +37,15 @@ export function AddressBook({ token, gate, onGate, onBack }: AddressBookProps) {
   const list = useAsked(`book ${token}`, () => callApi(withdrawalAddressList, { token }));
   const networks = useAsked(`networks ${token}`, () => callApi(getWithdrawalNetworks, { token }));
   const [isAdding, setAdding] = useState(false);
+  /** The address that is about to be deleted. */
+  const [leaving, setLeaving] = useState<string>();
   if (!list.answer || !networks.answer) return <Progress label={words.loading} />;
   if (!list.answer.ok) return <Retry message={list.answer.msg} onRetry={list.again} />;
   const rows = list.answer.data;
   const chains = networks.answer.ok ? networks.answer.data : [];
   const remove = async ({ id, title }: ListedAddress) => {
     const outcome = await callApi(delistWithdrawalAddress, { id });
+    setLeaving(undefined);
     showToast(outcome.ok ? 'success' : 'error', outcome.ok ? fill(words.removed, { title }) : outcome.msg);
     list.again();
   };
@@ -56,10 +59,11 @@ export function AddressBook({ token, gate, onGate, onBack }: AddressBookProps) {
               <span>
                 <strong>{row.title}</strong> <span className={styles.quiet}>{nameOf(chains, row.protocol)}</span>
               </span>
-              <IconButton label={fill(words.remove, { title: row.title })} onClick={() => void remove(row)}>
+              <IconButton label={fill(words.remove, { title: row.title })} onClick={() => setLeaving(row.id)}>
                 <Trash2 size={16} aria-hidden />
               </IconButton>
               <span className={styles.txId}>{row.address_to}</span>
+              {leaving === row.id && <Removal title={row.title} onRemove={() => void remove(row)} onKeep={() => setLeaving(undefined)} />}
               {row.memo !== '' && (
                 <span className={styles.quiet}>
                   {words.memo}: {row.memo}
@@ -93,6 +97,28 @@ export function AddressBook({ token, gate, onGate, onBack }: AddressBookProps) {
         </div>
       )}
       <WhitelistSwitch gate={gate} onChanged={onGate} />
+    </div>
+  );
+}
+
+interface RemovalProps {
+  readonly title: string;
+  readonly onRemove: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks once more before an address goes for good (E046). */
+function Removal({ title, onRemove, onKeep }: RemovalProps) {
+  const words = useWords();
+  return (
+    <div className={styles.removal} role="alertdialog" aria-label={fill(words.remove, { title })}>
+      <p>{words.removeForGood}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onKeep}>{words.keep}</Button>
+        <Button tone="down" onClick={onRemove}>
+          {fill(words.remove, { title })}
+        </Button>
+      </div>
     </div>
   );
 }

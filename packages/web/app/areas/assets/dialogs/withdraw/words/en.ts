@@ -80,6 +80,8 @@ export const en = {
   added: '“{title}” has been added',
   remove: 'Delete “{title}”',
   removed: '“{title}” has been deleted',
+  removeForGood: 'This is irreversible. To use the address again you add it anew.',
+  keep: 'Keep it',
   name: 'Name',
   titleMissing: 'Enter a name for the address',
   save: 'Save',

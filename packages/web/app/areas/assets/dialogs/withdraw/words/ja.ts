@@ -82,6 +82,8 @@ export const ja: WithdrawWords = {
   added: '「{title}」を追加しました',
   remove: '「{title}」を削除',
   removed: '「{title}」を削除しました',
+  removeForGood: '元に戻せません。再び使うには追加し直してください。',
+  keep: '残す',
   name: '名前',
   titleMissing: 'アドレスの名前を入力してください',
   save: '保存',

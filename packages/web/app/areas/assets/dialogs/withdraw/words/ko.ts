@@ -82,6 +82,8 @@ export const ko: WithdrawWords = {
   added: '“{title}”을(를) 추가했습니다',
   remove: '“{title}” 삭제',
   removed: '“{title}”을(를) 삭제했습니다',
+  removeForGood: '되돌릴 수 없습니다. 다시 쓰려면 새로 추가해야 합니다.',
+  keep: '유지',
   name: '이름',
   titleMissing: '주소 이름을 입력하세요',
   save: '저장',

@@ -82,6 +82,8 @@ export const ru: WithdrawWords = {
   added: 'Адрес «{title}» добавлен',
   remove: 'Удалить «{title}»',
   removed: 'Адрес «{title}» удалён',
+  removeForGood: 'Это необратимо. Чтобы снова использовать адрес, добавьте его заново.',
+  keep: 'Оставить',
   name: 'Название',
   titleMissing: 'Укажите название адреса',
   save: 'Сохранить',

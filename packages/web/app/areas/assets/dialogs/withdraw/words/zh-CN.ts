@@ -82,6 +82,8 @@ export const zhCN: WithdrawWords = {
   added: '已添加“{title}”',
   remove: '删除“{title}”',
   removed: '已删除“{title}”',
+  removeForGood: '此操作不可恢复。如需再次使用须重新添加。',
+  keep: '保留',
   name: '名称',
   titleMissing: '请填写地址名称',
   save: '保存',

@@ -82,6 +82,8 @@ export const zhHK: WithdrawWords = {
   added: '已新增「{title}」',
   remove: '刪除「{title}」',
   removed: '已刪除「{title}」',
+  removeForGood: '此操作不可恢復。如需再次使用須重新新增。',
+  keep: '保留',
   name: '名稱',
   titleMissing: '請填寫地址名稱',
   save: '儲存',
