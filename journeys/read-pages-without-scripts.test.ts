@@ -13,8 +13,19 @@ const ORGANISATIONS: readonly (readonly [theme: string, name: string, person: Pe
 /** Public pages that nobody is to find: they have no address of their own. A person's own pages are all hidden, but for those that everybody may see. */
 const HIDDEN = /^(component|sign-in|register.*|find-password.*|freeze-by-link|busy|missing-page|missing-item)$/;
 const OPEN_TO_ALL = new Set(['trade-signed-in', 'lock-up-signed-in']);
+/** Pages of one's own that show more in a state of their own. */
+const FURTHER_OWN_PAGES = [
+  { name: 'sell-orders', path: '/order/sell/1' },
+  { name: 'bind-email', path: '/user/security/bindingemail' },
+  { name: 'set-trade-password', path: '/user/security/setuptradepassword' },
+  { name: 'unbind-authenticator', path: '/user/security/unbindinggoogle' },
+  { name: 'change-nothing-named', path: '/user/security/modify' },
+  { name: 'change-phone', path: '/user/security/modify/phone' },
+  { name: 'replace-authenticator', path: '/user/security/modify/google' },
+] as const;
+const WAYS_IN = /^(sign-in|register.*|find-password.*)$/;
 /** Pages whose title is not their heading: the first one is the organisation's, those of orders have one head. */
-const OTHER_TITLES = /^(home.*|orders|order-history|trade-history)$/;
+const OTHER_TITLES = /^(home.*|orders|order-history|trade-history|sell-orders)$/;
 
 const { brand } = WORDS.en;
 
@@ -42,7 +53,7 @@ describe.skipIf(ownPort() === 0)('a page without scripts', () => {
     async (_theme, name, person) => {
       const asked = [
         ...PUBLIC_PAGES.map((page) => ({ ...page, as: [] as readonly string[], hidden: HIDDEN.test(page.name) })),
-        ...OWN_PAGES.map((page) => ({ ...page, as: session(person), hidden: !OPEN_TO_ALL.has(page.name) })),
+        ...[...OWN_PAGES, ...FURTHER_OWN_PAGES].map((page) => ({ ...page, as: session(person), hidden: !OPEN_TO_ALL.has(page.name) })),
       ];
       for (const page of asked) {
         const html = await read(page.path, person, 'en', page.as);
@@ -112,6 +123,31 @@ describe.skipIf(ownPort() === 0)('a page without scripts', () => {
         expect(textOf(html), `${path} in ${lang}`).toContain(name);
         expect(html, `${path} in ${lang}`).not.toContain(`>${english}<`);
       }
+    }
+  });
+
+  it('sends whoever is not signed in to signing in, and back, from every page of one’s own', async () => {
+    const own = [...OWN_PAGES, ...FURTHER_OWN_PAGES].filter(({ name }) => !OPEN_TO_ALL.has(name));
+    for (const { path } of own) expect((await ask('GET', path, '')).location, path).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+  });
+
+  it('sends whoever is signed in home from the pages by which one comes in', async () => {
+    const ways = PUBLIC_PAGES.filter(({ name }) => WAYS_IN.test(name));
+    expect(ways).toHaveLength(5);
+    for (const { path } of ways) expect((await ask('GET', path, '', { session: session(LIN) })).location, path).toBe('/');
+  });
+
+  it('sends whoever has not just registered to the beginning of it', async () => {
+    for (const asked of [{}, { session: session(LIN) }])
+      expect((await ask('GET', '/register/success', '', asked)).location).toBe('/register');
+    expect((await ask('GET', '/register?invite=ab12CD', '')).location).toBe('/register/email?invite=ab12CD');
+  });
+
+  it('says at a host of nobody that no exchange is there, and nothing else (E010)', async () => {
+    for (const path of ['/', '/trade/ART_USDT', '/login']) {
+      const html = await read(path, { host: 'nobody.example' });
+      expect(found(html, /<h1[^>]*>(?<heading>.*?)<\/h1>/g), path).toEqual([WORDS.en.refusals.organisation_unknown]);
+      expect(html, path).not.toMatch(/<(header|nav|footer)[ >]/);
     }
   });
 

@@ -256,6 +256,7 @@ journey(
       await chooseNetwork(page, 'ContentNet');
       await button(page, en.manageBook).click();
       await dialogOf(page).getByText(en.bookEmpty).waitFor();
+      await dialogOf(page).getByText(en.bookEmptyHint).waitFor();
       await dialogOf(page).getByRole('switch', { name: en.whitelist }).click();
       await expect.poll(() => dialogOf(page).getByRole('switch', { name: en.whitelist }).isChecked()).toBe(true);
       await button(page, en.add).click();

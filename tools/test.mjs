@@ -52,6 +52,7 @@ const STEPS = [
   { name: 'tidy', commands: [[node, 'tools/tidy.mjs']] },
   { name: 'unused', commands: [[bin('knip'), '--no-progress']] },
   { name: 'messages', commands: [[node, '--import', 'tsx', 'tools/messages.mjs']] },
+  { name: 'coverage', commands: [[node, 'tools/coverage.mjs']] },
   // What takes seconds (it starts processes, waits for clocks or runs random streams) is called `.long.test.ts`, and left to `npm test`.
   {
     name: 'touched',
@@ -141,7 +142,7 @@ async function runStep(step) {
   const detail = step.tests ? ` (${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped)` : '';
   say(`${ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(9)} ${seconds.padStart(6)} s${detail}`);
   if (ok) {
-    const shown = output.split('\n').filter((line) => /skipp(ed|ing):|is absent|arrows:|tidy:|messages:|first-load/.test(line));
+    const shown = output.split('\n').filter((line) => /skipp(ed|ing):|is absent|arrows:|tidy:|messages:|coverage:|first-load/.test(line));
     if (shown.length > 0)
       say(
         shown

@@ -5,6 +5,7 @@ import { totalTurnover } from '../app/areas/home/all-rows.ts';
 import { amplitude, byAmplitude, matchRows, nameOf, nextOpening, nextSorting, opensAt, sortRows } from '../app/areas/home/market-rows.ts';
 import { feeWords } from '../app/areas/orders/order-words.ts';
 import { codeOf, withTickers } from '../app/data/live-rows.ts';
+import { tokenName } from '../app/data/site-data.ts';
 import { upcomingTokens } from '../app/data/upcoming-tokens.ts';
 
 const row = (token: string, part: Partial<TradeListRow> = {}): TradeListRow => ({
@@ -31,6 +32,15 @@ const row = (token: string, part: Partial<TradeListRow> = {}): TradeListRow => (
   ...part,
 });
 const usd = (price: string) => ({ CNY: '0', KRW: '0', USD: price, JPY: '0', HKD: '0', RUB: '0' });
+
+test('a token is named by its code where the list of tokens, or its name, could not be had (J-01)', () => {
+  const tea = { token: 'TEA', display_name: 'TEA', name: 'Tea garden', logo_url: '' };
+  expect([tokenName({ TEA: tea }, 'TEA'), tokenName({}, 'TEA'), tokenName({ TEA: { ...tea, name: '' } }, 'TEA')]).toEqual([
+    'Tea garden',
+    'TEA',
+    'TEA',
+  ]);
+});
 
 test('rows are addressed by code and read by alias', () => {
   expect(codeOf(row('ART'))).toBe('ART_CKUSD');

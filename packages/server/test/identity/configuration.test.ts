@@ -141,6 +141,14 @@ describe('the organisation of a host', () => {
     await exchange.organisations.refresh();
   });
 
+  it('comes with its tokens: how each is written, its name and its mark', async () => {
+    await exchange.database.run('update tokens set logo_url = $1 where id = 1', ['/static/ckusd.svg']);
+    await exchange.listings.refresh();
+    expect((await new Browser(exchange.app).post('/conf/getBatchTokenUrl')).data).toEqual([
+      { token: 'CKUSD', display_name: 'CK.USD', name: 'CK Dollar', logo_url: '/static/ckusd.svg' },
+    ]);
+  });
+
   it('is known anew after a refresh', async () => {
     await exchange.database.queries.insertInto('organisation_hosts').values({ host: 'new.localhost', organisation: 2 }).execute();
     const browser = new Browser(exchange.app, 'new.localhost');

@@ -139,6 +139,7 @@ export interface ExchangeUnderTest {
   readonly sessions: DatabaseSessions;
   readonly tradePasswords: TradePasswords;
   readonly organisations: CachedOrganisations;
+  readonly listings: CachedListings;
   readonly gateway: ExchangeGateway;
   readonly notices: string[];
   /** For whoever reviews what is submitted. */
@@ -260,6 +261,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     sessions,
     tradePasswords,
     organisations,
+    listings,
     gateway,
     notices,
     kyc,

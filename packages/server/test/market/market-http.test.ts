@@ -23,6 +23,7 @@ let store: TestStore;
 let database: Database;
 let market: RunningMarketData;
 let app: FastifyInstance;
+let listings: Awaited<ReturnType<typeof createListings>>;
 
 interface Answer<Data> extends Envelope<Data> {
   readonly data: Data;
@@ -69,7 +70,7 @@ const trade = (id: number, pair: number, ticks: number, lots: number, quoteUnits
 beforeAll(async () => {
   store = await createTestPglite();
   database = await store.open();
-  const listings = await createListings(database);
+  listings = await createListings(database);
   const organisations = new CachedOrganisations(database);
   await organisations.refresh();
   market = createMarketData({ database, listings, clock, report: () => undefined });
@@ -313,6 +314,19 @@ describe('market calls', () => {
       intro: 'About Artisan house',
       release_time: null,
     });
+  });
+
+  it('give the opening time of a pair that is not open yet, and the time to count from', async () => {
+    await database.run('update pairs set opens_at = $1 where id = 5', [T0 + 90_000]);
+    await listings.refresh();
+    expect((await post('/Market/getOpeningTime', { pair: 'TEA_BTC' })).data).toEqual({
+      pair: 'TEA_BTC',
+      opening_time: '2026-01-05 10:01:30',
+      server_time: '2026-01-05 10:00:00',
+    });
+    expect((await get('/Market/getPair', { pair: 'TEA_BTC' })).data).toMatchObject([{ opening_time: '2026-01-05 10:01:30' }]);
+    await database.run('update pairs set opens_at = 0 where id = 5');
+    await listings.refresh();
   });
 
   it('give fiat rates of every token or of one', async () => {

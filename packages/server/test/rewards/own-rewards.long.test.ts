@@ -77,10 +77,29 @@ describe('the rewards of an account (J-44)', () => {
     for (const wrong of ['1002', '1004,', 'x', '10040']) expect(await list({ business_type: wrong })).toMatchObject({ code: 12900 });
   });
 
+  it('are records of funds as well, which say why in the language of the reader and are completed', async () => {
+    const issued = (form: Record<string, string> = {}) => browser.post('/Teller/searchIssueRewardList', form);
+    const { data } = await list();
+    const own = data['data'] as readonly Readonly<Record<string, unknown>>[];
+    expect((await issued()).data).toEqual({
+      count: 3,
+      data: own.map((row) => ({ ...row, business_name: expect.stringMatching(/\w/), status: 5 })),
+    });
+    const nameOf = async (language: string): Promise<unknown> => {
+      browser.language = language;
+      return ((await issued({ business_type: '1004' })).data['data'] as typeof own)[0]?.['business_name'];
+    };
+    expect(new Set([await nameOf('zh-CN'), await nameOf('ja'), await nameOf('en')]).size).toBe(3);
+    expect((await issued({ status: '5' })).data['count']).toBe(3);
+    expect((await issued({ status: '1' })).data).toEqual({ count: 0, data: [] });
+    expect((await issued({ begin_time: '2026-01-01 00:00:00' })).code).toBe(12121);
+  });
+
   it('are shown to their owner only', async () => {
     const other = new Browser(exchange.app);
     await registerPerson(exchange, other, 'other@example.com');
     expect((await list({}, other)).data).toEqual({ count: 0, data: [] });
+    expect((await other.post('/Teller/searchIssueRewardList')).data).toEqual({ count: 0, data: [] });
     expect((await list({}, new Browser(exchange.app))).code).toBe(1101);
   });
 });

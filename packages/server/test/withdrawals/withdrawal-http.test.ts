@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../identity/exchange-under-test.ts';
 import { TRADE_PASSWORD, type Trader } from '../trading/trading-world.ts';
 import { startWithdrawingWorld, UNIT, type WithdrawingWorld } from './withdrawing-world.ts';
 
@@ -108,6 +109,27 @@ describe('the check of a withdrawal', () => {
       code: 0,
       data: { pass: 1, fee: '0.5', actual_amount: '4.5', need: ['sms'], address_to: world.address('ERC20') },
     });
+  });
+});
+
+describe('the fee of a withdrawal', () => {
+  it('is that of the network, for everybody and for the caller alike, and unknown where there is no such network', async () => {
+    const [everybody, own] = ['/Org/Fee/getWithdrawalFixedAmount', '/Org/Fee/getUserWithdrawalFixedAmount'] as const;
+    await world.database.run(`update token_protocols set withdrawal_fee = 70000000 where protocol = 'CNET'`);
+    await world.refresh();
+    for (const [protocol, fee] of [
+      ['ERC20', '0.5'],
+      ['CNET', '0.7'],
+    ] as const)
+      for (const path of [everybody, own])
+        expect((await ann.browser.post(path, { token: 'ART', protocol })).data, path).toEqual({ token: 'ART', protocol, fee });
+    const visitor = new Browser(world.app);
+    expect((await visitor.post(everybody, { token: 'ART', protocol: 'ERC20' })).data).toMatchObject({ fee: '0.5' });
+    expect((await visitor.post(own, { token: 'ART', protocol: 'ERC20' })).code).toBe(1101);
+    for (const path of [everybody, own])
+      expect(refusalOf(await ann.browser.post(path, { token: 'ART', protocol: 'NONE' })), path).toBe('12720 protocol');
+    await world.database.run('update token_protocols set withdrawal_fee = 50000000');
+    await world.refresh();
   });
 });
 
