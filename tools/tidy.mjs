@@ -42,7 +42,7 @@ const BANS = [
   },
   {
     pattern:
-      /(?<![-\w])(?:wish(?:es)?|shel(?:f|ves)|knock(?:s|ing)?|twins?|tapes?|strangers?|reception|voiced|atRest)(?![-\w])|(?:Wish|Shelf|Twin|Tape|Stranger|Reception|Piece|Facts)(?:es|s)?\b|\b(?:Wish|Shelf|Twin|Tape|Stranger)[A-Z]|STRANGER|\btold(?:[A-Z]|[.:]| =)|\b(?:const|let) reach\b|\btell(?: =|\()/,
+      /(?<![-\w])(?:wish(?:es)?|shel(?:f|ves)|knock(?:s|ing)?|twins?|tapes?|strangers?|reception|voiced|atRest)(?![-\w])|(?:Wish|Shelf|Twin|Tape|Stranger|Reception|Facts)(?:es|s)?\b|\b(?:Wish|Shelf|Twin|Tape|Stranger)[A-Z]|STRANGER|\btold(?:[A-Z]|[.:]| =)|\b(?:const|let) reach\b|\btell(?: =|\()/,
     where: /^(?:packages\/[^/]+\/(?:src|app|test)\/(?!.*\bwords\/)|journeys\/|bench\/|tools\/)/,
     cure: "say it in the field's or in software's terms (GLOSSARY.md)",
   },

@@ -67,7 +67,10 @@ const FIELDS: Readonly<Record<CastingProblem, keyof CastingText>> = {
 
 export const castingField = (problem: CastingProblem): keyof CastingText => FIELDS[problem];
 
-const isWithin = (text: string, max: number): boolean => text !== '' && [...text].length <= max;
+/** Counted in code points, as people count signs. */
+export const signsIn = (text: string): number => Array.from(text).length;
+
+const isWithin = (text: string, max: number): boolean => text !== '' && signsIn(text) <= max;
 
 /** Everything that is wrong with an application, in the order of its fields; a class is one of the second level. */
 export function castingProblems(text: CastingText): readonly CastingProblem[] {

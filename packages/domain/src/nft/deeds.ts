@@ -1,6 +1,5 @@
 /** Why a piece changed hands: it was made, or won at an auction. */
-export const DEED_REASONS = ['made', 'auction'] as const;
-export type DeedReason = (typeof DEED_REASONS)[number];
+export type DeedReason = 'made' | 'auction';
 
 /** An entry of a piece's deed of ownership. */
 export interface Deed {

@@ -233,8 +233,8 @@ describe.each(storeKinds())('auctions on $name', (kind) => {
     expect(await findPiece(exchange.database, 2, piece.piece_no)).toBeUndefined();
     const deeds = await deedsOf(exchange.database.queries, piece);
     expect(deeds).toMatchObject([
-      { sequence: 1, from: '', to: 'house', reason: 'made', previous: '' },
-      { sequence: 2, from: 'house', reason: 'auction', price: '20 USDT' },
+      { sequence: 1, from: '', to: 'exchange', reason: 'made', previous: '' },
+      { sequence: 2, from: 'exchange', reason: 'auction', price: '20 USDT' },
     ]);
     expect(JSON.stringify(deeds)).not.toContain(String(FIRST + 3));
     expect(await brokenDeed(deeds, sha256)).toBeUndefined();

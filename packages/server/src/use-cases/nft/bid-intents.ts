@@ -85,7 +85,7 @@ export const nftReleases: IntentKind = {
 type WinningBid = Awaited<ReturnType<ReturnType<typeof bidsIn>['execute']>>[number];
 
 /** The winner pays: whoever was outbid has the reward, and the seller the rest. */
-export async function settlementIntent(store: Kysely<Schema>, bid: WinningBid): Promise<Intent> {
+async function settlementIntent(store: Kysely<Schema>, bid: WinningBid): Promise<Intent> {
   const { id, user_id: owner, price, hold, token, seller } = bid;
   const rewarded = await withNft(store)
     .selectFrom('nft_bids')

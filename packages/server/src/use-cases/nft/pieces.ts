@@ -7,8 +7,8 @@ import { withNft, type PieceRow } from './tables.ts';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** An owner in the deeds of a piece: the same throughout it, another in every other piece, and nobody's name. */
-export const pseudonymOf = (pieceNo: string, owner: number | null): string =>
-  owner === null ? 'house' : sha256(`marque-owner-1\n${pieceNo}\n${owner}`).slice(0, 16);
+const pseudonymOf = (pieceNo: string, owner: number | null): string =>
+  owner === null ? 'exchange' : sha256(`marque-owner-1\n${pieceNo}\n${owner}`).slice(0, 16);
 
 export interface NewPiece {
   readonly organisation: number;

@@ -24,7 +24,7 @@ interface PlacedBid {
 }
 
 /** An auction that an organisation has on its site; undefined for none. */
-export const findAuction = (
+const findAuction = (
   { database }: Pick<AuctionDeps, 'database'>,
   organisation: number,
   campaign: string,

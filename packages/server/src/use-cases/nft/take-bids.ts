@@ -12,7 +12,7 @@ export interface HeldBid {
 }
 
 /** A bid that is not the highest any more, or never was. */
-export type BidCause = BidProblem | 'outbid';
+type BidCause = BidProblem | 'outbid';
 
 /** How bidding stands, as the rules see it. */
 export const biddingOf = (auction: AuctionRow) => ({

@@ -34,7 +34,7 @@ export function DeedOfOwnership({ piece: { piece_no: piece, deeds } }: { readonl
           <li key={sequence}>
             <p className={styles.deedHead}>
               <strong>{reasons[reason]}</strong>
-              <span>{to === 'house' ? words.house : fill(words.owner, { owner: to })}</span>
+              <span>{to === 'exchange' ? words.exchange : fill(words.owner, { owner: to })}</span>
               {price !== '' && <span>{price}</span>}
               <DayAndTime at={at} withYear />
             </p>

@@ -10,6 +10,7 @@ import {
   CAST_NAME_MAX,
   castingField,
   castingProblems,
+  signsIn,
   type CastingText,
 } from '@marque/domain/casting';
 import { Button, Field, Select, showToast, TextArea, TextInput } from '@marque/ui';
@@ -115,11 +116,7 @@ export function CastingForm({ classes, before, refusals }: CastingFormProps) {
             onValue={(amount) => put({ amount })}
           />
         </Field>
-        <Field
-          label={words.intro}
-          hint={fill(words.introHint, { n: [...form.intro].length, max: CAST_INTRO_MAX })}
-          error={errorOf('intro')}
-        >
+        <Field label={words.intro} hint={fill(words.introHint, { n: signsIn(form.intro), max: CAST_INTRO_MAX })} error={errorOf('intro')}>
           <TextArea name="intro" rows={5} value={form.intro} maxLength={CAST_INTRO_MAX} onValue={(intro) => put({ intro })} />
         </Field>
         {refusal && (

@@ -57,7 +57,7 @@ export const en = {
   deedHint: 'Every entry seals the one before it. Your browser can compute the digests anew.',
   deedMade: 'Made',
   deedAuction: 'Won at auction',
-  house: 'The exchange',
+  exchange: 'The exchange',
   owner: 'Owner {owner}',
   checkDeed: 'Check the digests',
   deedWhole: 'Nothing was changed',

@@ -59,7 +59,7 @@ export const ja: AuctionWords = {
   deedHint: '各記録は直前の記録を封じています。ブラウザで再計算できます。',
   deedMade: '制作',
   deedAuction: 'オークション落札',
-  house: '取引所',
+  exchange: '取引所',
   owner: '所有者 {owner}',
   checkDeed: 'ハッシュを検証',
   deedWhole: '改ざんはありません',

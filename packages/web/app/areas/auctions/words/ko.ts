@@ -59,7 +59,7 @@ export const ko: AuctionWords = {
   deedHint: '각 기록은 앞의 기록을 봉인합니다. 브라우저에서 다시 계산할 수 있습니다.',
   deedMade: '제작',
   deedAuction: '경매 낙찰',
-  house: '거래소',
+  exchange: '거래소',
   owner: '소유자 {owner}',
   checkDeed: '해시 확인',
   deedWhole: '변경되지 않았습니다',

@@ -59,7 +59,7 @@ export const ru: AuctionWords = {
   deedHint: 'Каждая запись запечатывает предыдущую. Браузер может пересчитать хеши.',
   deedMade: 'Создана',
   deedAuction: 'Выиграна на аукционе',
-  house: 'Биржа',
+  exchange: 'Биржа',
   owner: 'Владелец {owner}',
   checkDeed: 'Проверить хеши',
   deedWhole: 'Ничего не изменено',

@@ -59,7 +59,7 @@ export const zhCN: AuctionWords = {
   deedHint: '每条记录都封存上一条，可在浏览器中重新核算。',
   deedMade: '铸造',
   deedAuction: '竞拍成交',
-  house: '交易所',
+  exchange: '交易所',
   owner: '持有人 {owner}',
   checkDeed: '核对哈希',
   deedWhole: '记录完整',

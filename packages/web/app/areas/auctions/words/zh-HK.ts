@@ -59,7 +59,7 @@ export const zhHK: AuctionWords = {
   deedHint: '每條記錄都封存上一條，可在瀏覽器中重新核算。',
   deedMade: '鑄造',
   deedAuction: '競拍成交',
-  house: '交易所',
+  exchange: '交易所',
   owner: '持有人 {owner}',
   checkDeed: '核對雜湊',
   deedWhole: '記錄完整',
