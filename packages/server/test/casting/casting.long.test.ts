@@ -100,12 +100,12 @@ describe.each(storeKinds())('casting on $name', (kind) => {
     const own = await listOwnPieces(exchange.database, actor, { page: 1, size: 10 });
     expect(own).toMatchObject({ count: 3, items: [{ name: 'Tide', author: 'Ida', picture: image }, {}, {}] });
     for (const piece of own.items) expect(await brokenDeed(await deedsOf(exchange.database.queries, piece), sha256)).toBeUndefined();
-    const told = await exchange.database.queries
+    const news = await exchange.database.queries
       .selectFrom('notifications')
       .select(['user_id', 'kind'])
       .where('kind', '=', 'casting-approved')
       .execute();
-    expect(told).toEqual([{ user_id: 1_001, kind: 'casting-approved' }]);
+    expect(news).toEqual([{ user_id: 1_001, kind: 'casting-approved' }]);
   });
 
   it.runIf(kind.isHere)('says why it was rejected, and takes at most five at a time', async () => {
