@@ -89,6 +89,8 @@ async function measure(store: string, databaseUrl: string | undefined): Promise<
   const database = await openStore(settingsOf(world.environment), 'existing');
   const [row] = await database.run<{ id: number; quote: number }>('select id, quote from pairs order by id limit 1');
   if (!row) throw new Error('there is no pair');
+  // The world has trades of its own, of another day and under the same numbers.
+  await database.run('delete from trades');
   const filling = performance.now();
   await putTrades(database, row.id, [1, TRADES]);
   print(
