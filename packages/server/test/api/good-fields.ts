@@ -159,6 +159,11 @@ export const GOOD: Readonly<Record<string, string>> = {
   risk_accepted: '1',
   node_type: 'member',
   piece_no: 'P-0001',
+  pid: '1',
+  classify_id: '11',
+  intro: 'About the work.',
+  author: 'Ida Varga',
+  img: 'x'.repeat(32),
   direct: '1',
 };
 /** Where a field's right value is another one. */

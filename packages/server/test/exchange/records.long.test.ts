@@ -15,6 +15,8 @@ import { offeringSettlements } from '../../src/use-cases/offerings/settlement-in
 import { offeringSupplies } from '../../src/use-cases/offerings/supply.ts';
 import { offeringUnlocks } from '../../src/use-cases/offerings/unlocks.ts';
 import { lockUpEnds, lockUpHolds, lockUpYields } from '../../src/use-cases/lock-ups/intent-kinds.ts';
+import { nftBids, nftReleases, nftSettlements } from '../../src/use-cases/nft/bid-intents.ts';
+import { nodeDeposits, nodeIncomes, nodeReleases } from '../../src/use-cases/nodes/intent-kinds.ts';
 import { rewards } from '../../src/use-cases/rewards/reward-intents.ts';
 import { RECHARGE_INTENTS } from '../../src/use-cases/recharge/intents.ts';
 import { saleOrders } from '../../src/use-cases/token-sales/sale-orders.ts';
@@ -67,6 +69,12 @@ insert into token_sales (token, pay_token, slug, price, total, least, most, kyc_
 insert into offering_unlock_batches (offering, batch, at, share_ppm) values (1, 1, 2, 1000000);
 insert into offering_orders (offering, organisation, user_id, pay_token, copies, price, cost, fee, at, risk_accepted_at, state)
   select 1, 1, ${ANN}, 2, copies, 3, copies * 3, 1, 0, 0, 'requested' from unnest(array[3, 2, 2]) as copies;
+insert into node_members (organisation, user_id, type, token, deposit, rebate_ppm, ibo_ppm, state, requested_at)
+  values (1, ${ANN}, 'member', 2, 40, 0, 0, 'requested', 0);
+insert into nft_pieces (piece_no, organisation, name, made_at) values ('P-1', 1, 'x', 0);
+insert into nft_auctions (campaign_no, seller, piece, token, start_price, step, extension_minutes, reward_ppm, starts_at, ends_at, stage, version, created_by,
+  created_at) values ('NFT-1', 1, 1, 2, 10, 5, 0, 500000, 0, 10, 'open', 1, 1, 0);
+insert into nft_bids (auction, organisation, user_id, price, at, state) values (1, 1, ${ANN}, 10, 1, 'requested'), (1, 1, ${BEN}, 20, 2, 'requested');
 `;
 
 /** What can only follow once the others are in the ledger. */
@@ -87,6 +95,13 @@ insert into treasury_movements (reason, organisation, token, units, from_owner, 
 insert into reward_runs (organisation, business_type, token, units, people, note, issued_by, requested_at) values (1, 1001, 1, 14, 1, '', 1, 0);
 insert into rewards (run, user_id, state, requested_at) values (1, ${BEN}, 'requested', 0);
 insert into payout_fees (batch, organisation, token, units, state, requested_at) values (1, 1, 1, 1, 'requested', 0);
+insert into node_days (organisation, day, multiplier, prepared_at) values (1, '2023-11-13', 3000, 0);
+insert into node_incomes (member, organisation, user_id, token, day, units, contribution, state, requested_at)
+  values (1, 1, ${ANN}, 1, '2023-11-13', 3, 9, 'requested', 0);
+insert into node_income_parts (income, kind, payer, depth, paid, units) values (1, 'fees', ${BEN}, 1, 30, 3);
+update nft_auctions set stage = 'settling';
+update nft_bids set reward = 5 where id = 1;
+update nft_bids set state = 'capturing' where id = 2;
 update token_sales set supply = 'capturing', supply_at = 0;
 insert into sale_orders (sale, sequence, organisation, user_id, units, cost, requested_at, state, state_at) values
   (1, 1, 1, ${ANN}, 4, 8, 0, 'requested', 0), (1, 2, 1, ${ANN}, 3, 6, 0, 'requested', 0);
@@ -100,6 +115,7 @@ insert into recharge_codes (batch, organisation, code_hash, masked, state, user_
   (1, 1, 'p', '', 'redeeming', ${BEN}, 0), (1, 1, 'q', '', 'unused', null, null), (1, 1, 'r', '', 'returned', null, null);
 insert into recharge_returns (batch, codes, state, requested_at) values (1, 1, 'requested', 0);
 update deposit_holds set state = 'capturing', requested_at = 0;
+update node_members set state = 'leaving', asked_at = 0, release_attempt = 1;
 update offerings set supply = 'releasing', supply_at = 0;
 update token_sales set sold = 4;
 update sale_orders set state = 'confirming', state_at = 0 where sequence = 1;
@@ -189,6 +205,17 @@ const TAMPERINGS: readonly Tampering[] = [
   altered('sale-supply', 'token_sales', ['total = 31, returned = 27', 'total = 30, returned = 26'], 'record 1: owner'),
   altered('sale-order', 'sale_orders', ['cost = cost + 1', 'cost = cost - 1'], 'record 1: owner'),
   units('offering-unlock', 'offering_unlocks', 'record 1: owner'),
+  altered('node-deposit', 'node_members', ['deposit = deposit + 1', 'deposit = deposit - 1'], 'record 1: owner'),
+  altered('node-release', 'node_members', ["state = 'joined', left_at = null", "state = 'left', left_at = 0"], 'record 1: owner'),
+  {
+    scope: 'node-income',
+    doing: 'update node_income_parts set units = units + 1',
+    undoing: 'update node_income_parts set units = units - 1',
+    says: 'organisation.reward',
+  },
+  altered('nft-bid', 'nft_bids', ['price = price + 1', 'price = price - 1'], 'record 2: owner', 2),
+  altered('nft-release', 'nft_bids', ['price = price + 1', 'price = price - 1'], 'record 1: owner'),
+  altered('nft-settlement', 'nft_auctions', ['reward_ppm = 400000', 'reward_ppm = 500000'], 'organisation.fee'),
   altered('conversion', 'conversions', ['units_to = units_to + 1', 'units_to = units_to - 1'], 'record 1:'),
 ];
 
@@ -216,6 +243,12 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('records and the ledg
     offeringOrders,
     offeringSettlements,
     offeringUnlocks,
+    nodeDeposits,
+    nodeReleases,
+    nodeIncomes,
+    nftBids,
+    nftReleases,
+    nftSettlements,
     saleSupplies(() => undefined),
     saleOrders({ onHeld: () => undefined, onSettled: () => undefined }),
   ];

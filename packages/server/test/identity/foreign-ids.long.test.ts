@@ -116,6 +116,9 @@ const ELSEWHERE = [
   '/Org/Activity/lockStore',
   // Memberships and incomes are found by their owner: nodes.
   '/econode/member/apply',
+  // Applications and their pictures are found by their owner: casting.
+  '/cast/getCastApplyInfo',
+  '/cast/createCastApply',
   // An auction is everybody's, a bid the session's own: auctions.
   '/bidCamapign/bid',
   '/token/getIeoQualification',
