@@ -22,6 +22,8 @@ create table nft_deeds (
   -- Pseudonyms of owners; empty before there was one.
   from_owner text not null,
   to_owner text not null,
+  -- Whose pseudonym that is, shown to nobody; null for the organisation.
+  to_user integer references users,
   reason text not null check (reason in ('made', 'auction')),
   price text not null,
   at bigint not null,

@@ -51,9 +51,9 @@ export function bidProblem(terms: BidTerms, price: bigint, at: number): BidProbl
   return price < leastBid(terms) ? 'bid_too_low' : undefined;
 }
 
-/** When it ends after a bid: a bid in the last minutes leaves that much time to answer it. */
+/** When it ends after a bid: a bid in the last minutes extends the end by as many. */
 export const endAfterBid = ({ endsAt, minutes }: { readonly endsAt: number; readonly minutes: number }, at: number): number =>
-  Math.max(endsAt, at + minutes * MINUTE_MS);
+  at >= endsAt - minutes * MINUTE_MS ? endsAt + minutes * MINUTE_MS : endsAt;
 
 /** What whoever is outbid gets of the raise, cut; all of them together less than the last price. */
 export const outbidReward = (raise: bigint, rewardPpm: number): bigint => (raise * BigInt(rewardPpm)) / PARTS;

@@ -2,7 +2,7 @@ import { fields } from '@marque/contract';
 import * as calls from '@marque/contract/nft';
 import { formatUnits } from '@marque/domain/money';
 import { deedsOf } from '../../use-cases/nft/pieces.ts';
-import { findPiece, listOwnBids, listOwnPieces, listTakenBids, readRewards } from '../../use-cases/nft/bids.ts';
+import { findPiece, isTopBidder, listOwnBids, listOwnPieces, listTakenBids, readRewards } from '../../use-cases/nft/bids.ts';
 import type { AuctionDeps } from '../../use-cases/nft/deps.ts';
 import { placeBid } from '../../use-cases/nft/place-bid.ts';
 import {
@@ -94,8 +94,7 @@ export const auctionHandlers = (deps: NftDeps): readonly Handler[] => [
 const ownHandlers = (deps: NftDeps): readonly Handler[] => [
   handle(calls.getPayPrice, ({ campaign_no: campaign }, context) =>
     ofAuction(deps, context, campaign, async (shown) => {
-      const own = await listOwnBids(deps.database, context.actor, { campaign, page: 1, size: 1 });
-      const isTop = own.items.some(({ bid }) => bid.state === 'top');
+      const isTop = await isTopBidder(deps.database, shown.auction, context.actor);
       return ok({
         campaign_no: campaign,
         pay_price: amountOf(shown, shown.least),

@@ -47,9 +47,11 @@ const bidsIn = (store: Kysely<Schema>, state: BidRow['state']) =>
     .orderBy('bid.id')
     .limit(AT_ONCE);
 
-/** Bids whose price is to be given back, the oldest first. */
-export const bidsToRelease = (store: Kysely<Schema>, auction: number): Promise<TokenBid[]> =>
-  bidsIn(store, 'releasing').where('bid.auction', '=', auction).execute();
+/** Of what a bid has come to: itself where it was not taken, else the one that it outbid; while its price is to be given back. */
+export const bidsToRelease = (store: Kysely<Schema>, { id, auction, sequence }: BidRow): Promise<TokenBid[]> => {
+  const waiting = bidsIn(store, 'releasing').where('bid.auction', '=', auction);
+  return (sequence === null ? waiting.where('bid.id', '=', id) : waiting.where('bid.sequence', '=', sequence - 1)).execute();
+};
 
 /** Prices that are being set aside; a bid is taken, or not, with the answer. */
 export const nftBids: IntentKind = {
@@ -58,7 +60,11 @@ export const nftBids: IntentKind = {
   settle: (queries, results) =>
     takeBids(
       queries,
-      results.map(({ reference, hold, refusal }) => ({ id: Number(reference), hold: hold ?? undefined, refusal: refusal ?? '' })),
+      results.map(({ reference, hold, refusal }) => ({
+        id: Number(reference),
+        hold: hold ?? undefined,
+        refusal: refusal ?? '',
+      })),
     ),
 };
 

@@ -33,6 +33,20 @@ export async function listTakenBids(
   };
 }
 
+/** Whether somebody has the highest bid. */
+export async function isTopBidder(
+  { queries }: Pick<Database, 'queries'>,
+  { id }: Pick<AuctionRow, 'id'>,
+  { owner }: Pick<Actor, 'owner'>,
+): Promise<boolean> {
+  const top = withNft(queries)
+    .selectFrom('nft_bids')
+    .select('user_id')
+    .where('auction', '=', id)
+    .where('state', 'in', ['top', 'capturing', 'won']);
+  return (await top.executeTakeFirst())?.user_id === owner;
+}
+
 /** What whoever was outbid gets so far, in all and the caller alone. */
 export async function readRewards(
   { queries }: Pick<Database, 'queries'>,

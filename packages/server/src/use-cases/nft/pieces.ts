@@ -6,9 +6,17 @@ import { withNft, type PieceRow } from './tables.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** An owner in the deeds of a piece: the same throughout it, another in every other piece, and nobody's name. */
-const pseudonymOf = (pieceNo: string, owner: number | null): string =>
-  owner === null ? 'exchange' : sha256(`marque-owner-1\n${pieceNo}\n${owner}`).slice(0, 16);
+/** An owner in the deeds of a piece: the same throughout it, drawn anew in every other piece, and nobody's name. */
+async function pseudonymOf(store: Kysely<Schema>, piece: number, owner: number | null): Promise<string> {
+  if (owner === null) return 'exchange';
+  const known = await withNft(store)
+    .selectFrom('nft_deeds')
+    .select('to_owner')
+    .where('piece', '=', piece)
+    .where('to_user', '=', owner)
+    .executeTakeFirst();
+  return known?.to_owner ?? randomBytes(8).toString('hex');
+}
 
 export interface NewPiece {
   readonly organisation: number;
@@ -53,7 +61,7 @@ async function addDeed(store: Kysely<Schema>, { id, piece_no: piece }: PieceRow,
     piece,
     sequence: (last?.sequence ?? 0) + 1,
     from: last?.to ?? '',
-    to: pseudonymOf(piece, to),
+    to: await pseudonymOf(store, id, to),
     previous: last?.hash ?? '',
   };
   await withNft(store)
@@ -63,6 +71,7 @@ async function addDeed(store: Kysely<Schema>, { id, piece_no: piece }: PieceRow,
       sequence: deed.sequence,
       from_owner: deed.from,
       to_owner: deed.to,
+      to_user: to,
       reason: deed.reason,
       price: deed.price,
       at: deed.at,

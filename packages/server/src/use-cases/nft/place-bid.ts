@@ -4,6 +4,7 @@ import { bidProblem, leastBid, type BidProblem } from '@marque/domain/nft';
 import type { Token } from '@marque/domain/trading';
 import { submitIntent } from '../intents.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
+import { isTopBidder } from './bids.ts';
 import { bidIntent, bidsToRelease, nftBids, nftReleases, releaseIntent } from './bid-intents.ts';
 import type { AuctionDeps } from './deps.ts';
 import { biddingOf, takeBids, type HeldBid } from './take-bids.ts';
@@ -53,26 +54,17 @@ export async function placeBid(deps: AuctionDeps, actor: Actor, request: BidRequ
       ? answerOf(deps, auction, token, known)
       : refused('idempotency_key_reused');
   const now = deps.clock.now();
-  const problem = bidProblem({ ...biddingOf(auction), isTop: await isTop(deps, auction, actor) }, price, now);
+  const problem = bidProblem({ ...biddingOf(auction), isTop: await isTopBidder(deps.database, auction, actor) }, price, now);
   if (problem) return problemRefusal(problem, auction, token);
   const bid = await write(deps, actor, { auction: auction.id, price, clientId: request.clientId, now });
   if (!bid) return refused('busy');
   const held = await hold(deps, { ...bid, token: auction.token });
   if (!held) return refused('busy');
+  // The consumer may have been faster.
   await deps.database.transaction((queries) => takeBids(queries, [held]));
-  await giveBack(deps, auction.id);
   const taken = await withNft(deps.database.queries).selectFrom('nft_bids').selectAll().where('id', '=', bid.id).executeTakeFirstOrThrow();
+  await giveBack(deps, taken);
   return answerOf(deps, auction, token, taken);
-}
-
-async function isTop({ database }: AuctionDeps, { id }: AuctionRow, { owner }: Actor): Promise<boolean> {
-  const top = await withNft(database.queries)
-    .selectFrom('nft_bids')
-    .select('user_id')
-    .where('auction', '=', id)
-    .where('state', '=', 'top')
-    .executeTakeFirst();
-  return top?.user_id === owner;
 }
 
 const findByKey = async ({ database }: AuctionDeps, { owner }: Actor, clientId: string | undefined): Promise<BidRow | undefined> =>
@@ -128,8 +120,8 @@ async function hold({ gateway, report }: AuctionDeps, bid: BidRow & { readonly t
 }
 
 /** What is left of it is given back by the job. */
-async function giveBack({ database, gateway, report }: AuctionDeps, auction: number): Promise<void> {
-  const bids = await bidsToRelease(database.queries, auction);
+async function giveBack({ database, gateway, report }: AuctionDeps, bid: BidRow): Promise<void> {
+  const bids = await bidsToRelease(database.queries, bid);
   await Promise.all(bids.map((bid) => submitIntent(gateway, nftReleases, releaseIntent(bid)).catch(report)));
 }
 

@@ -52,29 +52,30 @@ export function pieceWords({ contents }: Pick<AuctionsOptions, 'contents'>, read
   };
 }
 
-/** Auctions that a reader's organisation has on its site: what is bid for first, the one that ends next at the top. */
-export async function listShownAuctions(options: AuctionsOptions, reader: Reader): Promise<readonly ShownAuction[]> {
-  const queries = withNft(options.database.queries);
-  const auctions = await queries
+const auctionsOf = ({ database }: AuctionsOptions, { organisation }: Reader) =>
+  withNft(database.queries)
     .selectFrom('nft_auctions')
     .selectAll()
     .where('stage', 'not in', ['draft', 'cancelled'])
-    .where((is) => is.or([is('organisation', 'is', null), is('organisation', '=', reader.organisation.id)]))
-    .orderBy('id', 'desc')
-    .limit(AUCTIONS_MAX)
-    .execute();
+    .where((is) => is.or([is('organisation', 'is', null), is('organisation', '=', organisation.id)]));
+
+/** Auctions that a reader's organisation has on its site: what is bid for first, the one that ends next at the top. */
+export async function listShownAuctions(options: AuctionsOptions, reader: Reader): Promise<readonly ShownAuction[]> {
+  const auctions = await auctionsOf(options, reader).orderBy('id', 'desc').limit(AUCTIONS_MAX).execute();
+  const shownOnes = await withPieces(options, reader, auctions);
+  return shownOnes.toSorted((a, b) => ORDER[a.status] - ORDER[b.status] || byTime(a, b) || b.auction.id - a.auction.id);
+}
+
+async function withPieces(options: AuctionsOptions, reader: Reader, auctions: readonly AuctionRow[]): Promise<readonly ShownAuction[]> {
   if (auctions.length === 0) return [];
   const ids = auctions.map(({ piece }) => piece);
-  const pieces = new Map(
-    (await queries.selectFrom('nft_pieces').selectAll().where('id', 'in', ids).execute()).map((piece) => [piece.id, piece]),
-  );
+  const rows = await withNft(options.database.queries).selectFrom('nft_pieces').selectAll().where('id', 'in', ids).execute();
+  const pieces = new Map(rows.map((piece) => [piece.id, piece]));
   const wordsOf = pieceWords(options, reader);
-  return auctions
-    .flatMap((auction) => {
-      const [piece, token] = [pieces.get(auction.piece), options.listings.tokenById(auction.token)];
-      return piece && token ? [shown(auction, piece, { token, words: wordsOf(piece), now: reader.now })] : [];
-    })
-    .toSorted((a, b) => ORDER[a.status] - ORDER[b.status] || byTime(a, b) || b.auction.id - a.auction.id);
+  return auctions.flatMap((auction) => {
+    const [piece, token] = [pieces.get(auction.piece), options.listings.tokenById(auction.token)];
+    return piece && token ? [shown(auction, piece, { token, words: wordsOf(piece), now: reader.now })] : [];
+  });
 }
 
 const byTime = (a: ShownAuction, b: ShownAuction): number =>
@@ -98,5 +99,6 @@ const shown = (
 
 /** One of them by its number. */
 export async function findShownAuction(options: AuctionsOptions, reader: Reader, campaign: string): Promise<ShownAuction | undefined> {
-  return (await listShownAuctions(options, reader)).find(({ auction }) => auction.campaign_no === campaign);
+  const auctions = await auctionsOf(options, reader).where('campaign_no', '=', campaign).execute();
+  return (await withPieces(options, reader, auctions))[0];
 }

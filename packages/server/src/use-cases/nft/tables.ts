@@ -23,6 +23,7 @@ type NftTables = {
     sequence: number;
     from_owner: string;
     to_owner: string;
+    to_user: number | null;
     reason: DeedReason;
     price: string;
     at: number;
