@@ -24,12 +24,34 @@ const FUNDS = 10n ** 17n;
 /** The first try is cut off after so long. */
 const CUT_OFF_MS = 2_000;
 const REBATE_PPM = 150_000;
+const AT_ONCE = 1_000;
 
 const fail = (reason: unknown): never => {
   throw reason;
 };
 const print = (store: string, text: string): void => console.log(`${store.padEnd(12)}${text}`);
 const seconds = (begin: number): string => ((performance.now() - begin) / 1_000).toFixed(1);
+
+/** People without funds of their own, whom the engine knows. */
+async function putPeople(database: Database, gateway: Awaited<ReturnType<typeof openGateway>>): Promise<void> {
+  await database.run(
+    `insert into users (id, organisation, uid, email, password_hash, country, invite_code, created_at, password_changed_at)
+     select n, $1, n::text, null, '-', 'JP', 'N' || n, 1, 1 from generate_series($2::int, $3::int) as n`,
+    [ORGANISATION, ownerOf(1), ownerOf(NODES - 1)],
+  );
+  for (let from = 1; from < NODES; from += AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, NODES - from) }, (_, n) =>
+        gateway.submit({
+          kind: 'define-owner',
+          owner: ownerOf(from + n),
+          ownerKind: 'user',
+          organisation: ORGANISATION,
+          feeOwner: ORGANISATION,
+        }),
+      ),
+    );
+}
 
 /** Everybody is a node since before yesterday; one in ten has invited the nine after it, and each sold something yesterday. */
 async function putNodes(database: Database, pair: number, token: number): Promise<void> {
@@ -63,7 +85,7 @@ const expected = async (database: Database): Promise<bigint> => {
 };
 
 async function measure(store: string, databaseUrl: string | undefined): Promise<void> {
-  const world = await openWorld(databaseUrl, NODES);
+  const world = await openWorld(databaseUrl, 1);
   const database = await openStore(settingsOf(world.environment), 'existing');
   const gateway = await openGateway({ database, clock: { now: () => Date.now() }, onStopped: fail, report: fail });
   const [row] = await database.run<{ id: number; quote: number }>(
@@ -79,6 +101,7 @@ async function measure(store: string, databaseUrl: string | undefined): Promise<
       { owner: ORGANISATION, token: row.quote, account: 'organisation.reward', amount: FUNDS },
     ],
   });
+  await putPeople(database, gateway);
   await putNodes(database, row.id, row.quote);
   const consumers = new ConsumerRunner(
     {
@@ -106,9 +129,9 @@ async function measure(store: string, databaseUrl: string | undefined): Promise<
   print(store, `cut off after ${before?.paid.toLocaleString('en')}, taken up again, and all paid in ${seconds(paying)} s`);
   await consumers.close();
   await gateway.close();
-  const [after] = await database.run<{ units: string; people: number; left: number }>(
+  const [after] = await database.run<{ units: string; people: number; left: number; why: string }>(
     `select coalesce(sum(units) filter (where state = 'paid'), 0)::text as units, count(*)::int as people,
-       count(*) filter (where state <> 'paid')::int as left from node_incomes`,
+       count(*) filter (where state <> 'paid')::int as left, max(state || ' ' || coalesce(refusal, '')) as why from node_incomes`,
   );
   const [line] = await database.run<{ sum: string }>(
     `select coalesce(-sum(amount), 0)::text as sum from ledger_lines where owner = $1 and reason = 'node-income'`,
@@ -116,7 +139,7 @@ async function measure(store: string, databaseUrl: string | undefined): Promise<
   );
   const sum = await expected(database);
   if (after?.left !== 0 || BigInt(after.units) !== sum || BigInt(line?.sum ?? 0) !== sum)
-    throw new Error(`paid ${after?.units} of ${sum}, booked ${line?.sum}, ${after?.left} left`);
+    throw new Error(`paid ${after?.units} of ${sum}, booked ${line?.sum}, ${after?.left} left: ${after?.why}`);
   print(store, `${after.people.toLocaleString('en')} incomes paid once, ${sum} units in all, as much as was booked`);
   await database.close();
   rmSync(world.environment['MARQUE_DATA_DIR'] ?? '', { recursive: true, force: true });
