@@ -18,7 +18,7 @@ const [, , tradesText = '10000000', peopleText = '10000', stores = 'both'] = pro
 const [TRADES, PEOPLE] = [Number(tradesText), Number(peopleText)];
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-const PART = 500_000;
+const PART = 100_000;
 const NEW_TRADES = 1_000;
 const READS = 100;
 
