@@ -39,9 +39,7 @@ async function putTrades(database: Database, pair: number, [first, last]: readon
 }
 
 async function putContest(database: Database, token: number): Promise<ContestRow> {
-  const [operator] = await database.run<{ id: number }>(
-    `insert into operators (email, password_hash, roles, created_by, created_at) values ('bench@console.example', 'x', '{admin}', 'bench', 1) returning id`,
-  );
+  const [operator] = await database.run<{ id: number }>('select min(id) as id from operators');
   const times = { starts_at: Date.now() - DAYS * DAY_MS, ends_at: Date.now() + DAY_MS };
   return withContests(database.queries)
     .insertInto('contests')
