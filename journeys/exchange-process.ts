@@ -107,12 +107,18 @@ async function untilOnOffer(port: number): Promise<void> {
   }
 }
 
-/** Nodes join last. */
-async function untilNode(port: number): Promise<void> {
-  const session = await sessionOf(LIN, port);
+const DAYS_OF_NODES = Math.max(...DEMO_INVESTING.nodes.map(({ days }) => days));
+
+/** Nodes join last, and are paid for the days before: nothing is paid to Lin while a story counts. */
+async function untilNodesArePaid(port: number): Promise<void> {
+  const caller = { port, host: LIN.host, session: await sessionOf(LIN, port) };
   const deadline = Date.now() + READY_MS_MAX;
-  while ((await must<object | null>('GET', '/econode/getMember', {}, { port, host: LIN.host, session })).data === null) {
-    if (Date.now() > deadline) throw new Error('nobody of the demo becomes a node');
+  const paid = async () => {
+    const { data } = await must<{ data: readonly { date: string }[] }>('GET', '/econode/listDailyStats', { size: '50' }, caller);
+    return new Set(data.data.map(({ date }) => date)).size;
+  };
+  while ((await paid()) < DAYS_OF_NODES) {
+    if (Date.now() > deadline) throw new Error("the demo's nodes are not paid");
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
@@ -126,7 +132,7 @@ export async function makeWorld(): Promise<string> {
   const exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off', MARQUE_DEMO_INVESTING: 'on' });
   const { port } = exchange;
   await untilOnOffer(port);
-  await untilNode(port);
+  await untilNodesArePaid(port);
   for (const person of [LIN, MARA, OWEN, HANA]) {
     await must('POST', '/Org/Order/cancelAllOrders', {}, { port, host: person.host, session: await sessionOf(person, port) });
   }

@@ -4,6 +4,7 @@ import type { DemoNodes } from '../../ports/demo-investing.ts';
 import type { Listings } from '../../ports/listings.ts';
 import { joinNode } from '../nodes/join.ts';
 import { DAY_MS } from '../nodes/paid-of-day.ts';
+import { payRequested } from '../nodes/pay-days.ts';
 import type { PlannedIncome } from '../nodes/plan-day.ts';
 import { withNodes, type NodeMemberRow } from '../nodes/tables.ts';
 import { writeDay } from '../nodes/work-out-day.ts';
@@ -39,7 +40,9 @@ export async function runDemoNodes(deps: DemoNodesDeps, demo: DemoNodes): Promis
   const joined = (await membersOf(deps, organisation)).filter(
     ({ id, state }) => state === 'joined' && !before.some((old) => old.id === id),
   );
-  if (joined.length > 0) await writePast(deps, demo, joined);
+  if (joined.length === 0) return;
+  await writePast(deps, demo, joined);
+  await payRequested(deps, deps.clock.now());
 }
 
 const membersOf = ({ database }: DemoNodesDeps, organisation: number): Promise<NodeMemberRow[]> =>

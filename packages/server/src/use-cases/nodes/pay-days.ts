@@ -55,8 +55,8 @@ async function askFailed({ database }: PayDeps, now: number): Promise<void> {
     where state = 'failed' and requested_at <= ${now - RETRY_MS}`.execute(database.queries);
 }
 
-/** What could not be submitted is left to the job that looks for what was left behind. */
-async function payRequested({ database, gateway, report }: PayDeps, now: number, signal: AbortSignal): Promise<void> {
+/** Pays what was worked out; what could not be submitted is left to the job that looks for what was left behind. */
+export async function payRequested({ database, gateway, report }: PayDeps, now: number, signal?: AbortSignal): Promise<void> {
   let after = 0;
   for (;;) {
     const rows: readonly NodeIncomeRow[] = await withNodes(database.queries)
@@ -70,6 +70,6 @@ async function payRequested({ database, gateway, report }: PayDeps, now: number,
       .execute();
     await concurrently(rows, AT_ONCE, (row) => submitIntent(gateway, nodeIncomes, incomeIntent(row)).catch(report));
     after = rows.at(-1)?.id ?? after;
-    if (rows.length < SLICE || signal.aborted) return;
+    if (rows.length < SLICE || signal?.aborted) return;
   }
 }
