@@ -122,7 +122,6 @@ journey(
       await visit(page, INCOME);
       await untilSaid(page, words.incentive);
       await page.getByRole('cell', { name: words.own, exact: true }).first().waitFor();
-      await page.getByRole('img', { name: /Income from/ }).count();
       await page.getByRole('tab', { name: words.byUser, exact: true }).click();
       await page
         .getByRole('cell', { name: /mar\*+@colophon\.example/ })
@@ -133,6 +132,10 @@ journey(
       await expectAccessible(page);
       await visit(page, PATH);
       await untilSaid(page, LIN_MASKED);
+      // Lin has been one for days: what they brought is drawn.
+      const lin = await open({ port: exchange.port(), session: await sessionNow(LIN) });
+      await visit(lin, INCOME);
+      await lin.getByRole('img', { name: /^Income from \d{4}-\d{2}-\d{2} to/ }).waitFor();
       const phone = await open({ port: exchange.port(), session: await sessionNow(MARA), size: 'phone', scheme: 'dark' });
       for (const path of [PATH, INCOME]) {
         await visit(phone, path);

@@ -23,13 +23,15 @@ journey(
       await copyUid(page);
       await page.locator(TOAST).waitFor();
       const shownAt = Date.now();
-      await page.waitForTimeout(1_000);
-      if (Date.now() - shownAt < 1_800) expect(await page.locator(TOAST).count()).toBe(1);
+      await page.locator(TOAST).waitFor({ state: 'detached' });
+      // It is seen a little after it has come.
+      expect(Date.now() - shownAt).toBeGreaterThanOrEqual(1_500);
+      await copyUid(page);
+      await page.locator(TOAST).waitFor();
       await copyUid(page);
       await page.locator(TOAST).waitFor();
       expect(await page.locator(TOAST).count()).toBe(1);
-      await page.locator(TOAST).waitFor({ state: 'detached', timeout: 8_000 });
-      expect(Date.now() - shownAt).toBeGreaterThanOrEqual(1_900);
+      await page.locator(TOAST).waitFor({ state: 'detached' });
     });
 
     it('in the time of whoever reads it', async () => {

@@ -8,7 +8,7 @@ import {
   deedText,
   endAfterBid,
   leastBid,
-  outbidReward,
+  outbidRewards,
   readAuction,
   type SealedDeed,
 } from '../src/nft/index.ts';
@@ -47,12 +47,11 @@ describe('an auction', () => {
   it('gives all who were outbid less than the last price', () => {
     fc.assert(
       fc.property(fc.array(units, { minLength: 1, maxLength: 30 }), fc.integer({ min: 0, max: 500_000 }), (steps, ppm) => {
-        let [price, rewards] = [0n, 0n];
-        for (const [index, step] of steps.entries()) {
-          if (index > 0) rewards += outbidReward(step, ppm);
-          price += step;
-        }
-        expect(rewards * 2n).toBeLessThanOrEqual(price);
+        const prices = steps.reduce<bigint[]>((all, step) => [...all, (all.at(-1) ?? 0n) + step], []);
+        const rewards = outbidRewards(prices, ppm);
+        expect(rewards.at(-1)).toBe(0n);
+        expect(rewards.every((reward) => reward >= 0n)).toBe(true);
+        expect(rewards.reduce((sum, reward) => sum + reward, 0n) * 2n).toBeLessThanOrEqual(prices.at(-1) ?? 0n);
       }),
     );
   });

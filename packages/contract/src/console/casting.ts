@@ -1,4 +1,4 @@
-import { CAST_CLASSES, CAST_STATES } from '@marque/domain/casting';
+import { CAST_STATES } from '@marque/domain/casting';
 import { REASON_MAX } from '@marque/domain/operators';
 import { z } from 'zod/mini';
 import { orEmpty, pageOf } from '../answer-fields.ts';
@@ -8,14 +8,14 @@ import { operator } from '../requires.ts';
 import { listInput, optionalOrganisation, reason } from './list-fields.ts';
 
 const id = () => ({ id: whole(1, 999_999_999) });
-const CLASS_NAMES = CAST_CLASSES.map(({ name }) => name);
 
 const row = z.strictObject({
   id: z.int(),
   organisation: z.int(),
   uid: z.string(),
   name: z.string(),
-  class: z.enum(CLASS_NAMES),
+  /** In the reader's language. */
+  class: z.string(),
   amount: z.int(),
   state: z.enum(CAST_STATES),
   at: z.int(),

@@ -55,5 +55,9 @@ export function bidProblem(terms: BidTerms, price: bigint, at: number): BidProbl
 export const endAfterBid = ({ endsAt, minutes }: { readonly endsAt: number; readonly minutes: number }, at: number): number =>
   at >= endsAt - minutes * MINUTE_MS ? endsAt + minutes * MINUTE_MS : endsAt;
 
-/** What whoever is outbid gets of the raise, cut; all of them together less than the last price. */
-export const outbidReward = (raise: bigint, rewardPpm: number): bigint => (raise * BigInt(rewardPpm)) / PARTS;
+/**
+ * What each bid gets for having been outbid, from the prices of an auction in their order: a part of the raise that followed, cut, and nothing for
+ * the last; all of them together less than the last price.
+ */
+export const outbidRewards = (prices: readonly bigint[], rewardPpm: number): readonly bigint[] =>
+  prices.map((price, index) => (((prices[index + 1] ?? price) - price) * BigInt(rewardPpm)) / PARTS);

@@ -4,7 +4,7 @@ export {
   bidProblem,
   endAfterBid,
   leastBid,
-  outbidReward,
+  outbidRewards,
   type AuctionStage,
   type AuctionStatus,
   type BidProblem,

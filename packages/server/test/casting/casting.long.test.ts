@@ -87,7 +87,7 @@ describe.each(storeKinds())('casting on $name', (kind) => {
     expect(await findOwnApplication(exchange.database, person(2), first.value.id)).toBeUndefined();
     expect((await ask('/casting/list', { state: 'reviewing' })).data).toMatchObject({
       count: 1,
-      data: [{ name: 'Tide', class: 'painting', amount: 3 }],
+      data: [{ name: 'Tide', class: 'Painting', amount: 3 }],
     });
     expect((await ask('/casting/list', {}, foreign)).data).toMatchObject({ count: 0 });
     expect((await ask('/casting/one', { id }, foreign)).code).toBe(12648);

@@ -10,7 +10,7 @@ import { useWords } from '../../data/words.ts';
 import { Page, Properties, Section } from '../../widgets/page.tsx';
 import { Picture } from '../../widgets/picture.tsx';
 import { ReasonAction } from '../../widgets/reason-action.tsx';
-import { CAST_TONES, castStates, classLabels } from './labels.ts';
+import { CAST_TONES, castStates } from './labels.ts';
 import { loadCastingDeskWords } from './load-words.ts';
 import type { CastingDeskWords } from './words/en.ts';
 import styles from './casting.module.css';
@@ -55,7 +55,7 @@ export function Component() {
                     uid
                   ),
                 ],
-                [words.class, classLabels(words)[casting.class]],
+                [words.class, casting.class],
                 [words.author, casting.author],
                 [words.amount, casting.amount],
                 [all.when, <Instant key="at" at={casting.at} />],

@@ -9,7 +9,7 @@ import { useWords } from '../../data/words.ts';
 import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
 import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
 import type { ConsoleWords } from '../../words/en.ts';
-import { CAST_TONES, castStates, classLabels } from './labels.ts';
+import { CAST_TONES, castStates } from './labels.ts';
 import { loadCastingDeskWords } from './load-words.ts';
 import type { CastingDeskWords } from './words/en.ts';
 
@@ -47,11 +47,11 @@ export function Component() {
 }
 
 function columnsOf(all: ConsoleWords, words: CastingDeskWords, organisation: (id: number) => string): ListColumns<CastingRow> {
-  const [states, classes] = [castStates(words), classLabels(words)];
+  const states = castStates(words);
   return [
     { label: all.name, show: ({ name }) => name },
     { label: 'UID', only: 'wide', show: ({ uid }) => uid },
-    { label: words.class, only: 'wide', show: (row) => classes[row.class] },
+    { label: words.class, only: 'wide', show: (row) => row.class },
     { label: words.amount, figures: true, only: 'roomy', show: ({ amount }) => amount },
     { label: all.organisation, only: 'roomy', show: (row) => organisation(row.organisation) },
     { label: all.when, sort: 'id', only: 'roomy', show: ({ at }) => <Instant at={at} /> },

@@ -10,7 +10,7 @@ import { useWords } from '../../data/words.ts';
 import { DocumentForm } from '../../widgets/document-form.tsx';
 import { Page, Section } from '../../widgets/page.tsx';
 import { loadNodeDeskWords } from './load-words.ts';
-import { OrganisationChoice, organisationOf } from './organisation-choice.tsx';
+import { OrganisationChoice, organisationOf } from '../../widgets/organisation-choice.tsx';
 import { termFields } from './term-fields.ts';
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {

@@ -7,7 +7,7 @@ import { useWords } from '../../data/words.ts';
 import { Page, Properties, Section } from '../../widgets/page.tsx';
 import { incomeKinds, nearness } from './labels.ts';
 import { loadNodeDeskWords } from './load-words.ts';
-import { OrganisationChoice, organisationOf } from './organisation-choice.tsx';
+import { OrganisationChoice, organisationOf } from '../../widgets/organisation-choice.tsx';
 import { Ranking } from './ranking.tsx';
 import type { NodeDeskWords } from './words/en.ts';
 

@@ -14,14 +14,9 @@ import { linkTo, readPicture } from '../../use-cases/pictures/picture-links.ts';
 import { fromResult } from '../from-result.ts';
 import { file, handle, handleUpload, ok, refuse, type Handler } from '../handler.ts';
 import { pageRows } from '../page-rows.ts';
-import { classWords } from './words/index.ts';
+import { className, classWords } from './words/index.ts';
 
 const STATUSES = { reviewing: 0, approved: 1, rejected: 2 } as const;
-
-const className = (id: number, locale: Locale): string => {
-  const known = CAST_CLASSES.find((each) => each.id === id);
-  return known ? classWords(locale)[known.name] : '';
-};
 
 /** A picture as its owner sees it for some minutes. */
 const pictureAddress = (deps: PictureDeps, actor: Actor, picture: string): string =>

@@ -1,6 +1,6 @@
 import * as calls from '@marque/contract/console/auctions';
-import { formatUnits } from '@marque/domain/money';
-import { outbidReward } from '@marque/domain/nft';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
+import { outbidRewards } from '@marque/domain/nft';
 import type { OperatorActor } from '@marque/domain/operators';
 import { settingOfInstant, type Locale } from '@marque/domain/organisation';
 import { withNft } from '../../use-cases/nft/tables.ts';
@@ -18,7 +18,6 @@ import { DocumentFields, refusedDocument } from './document-fields.ts';
 import { listHandlers, pageRow } from './list-handlers.ts';
 
 type NameOf = (slug: string, organisation: number | null) => string;
-const PERCENT_SCALE = 4;
 
 const auctionRow =
   (name: NameOf) =>
@@ -95,10 +94,11 @@ async function takenBids({ database }: ConsoleDeps, { auction, token }: KnownAuc
     .where('bid.sequence', 'is not', null)
     .orderBy('bid.sequence', 'desc')
     .execute();
-  const rewards = rows.map(({ price }, index) => {
-    const next = rows[index - 1];
-    return next ? outbidReward(BigInt(next.price) - BigInt(price), auction.reward_ppm) : 0n;
-  });
+  // The rows have the highest first, and a reward follows from the bid after it.
+  const rewards = outbidRewards(
+    rows.toReversed().map(({ price }) => BigInt(price)),
+    auction.reward_ppm,
+  ).toReversed();
   return {
     rewards: formatUnits(
       rewards.reduce((sum, reward) => sum + reward, 0n),
@@ -126,7 +126,7 @@ async function detail(deps: ConsoleDeps, actor: OperatorActor, id: number, local
     seller: auction.seller,
     step: formatUnits(BigInt(auction.step), token.scale),
     extension_minutes: auction.extension_minutes,
-    reward_percent: formatUnits(BigInt(auction.reward_ppm), PERCENT_SCALE),
+    reward_percent: percentOfPpm(auction.reward_ppm),
     document: documentOf(known.value),
     created_by: creator.email,
     closed_at: auction.closed_at,

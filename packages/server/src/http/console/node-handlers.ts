@@ -9,6 +9,7 @@ import { checkRanking } from '../../use-cases/operators/nodes/ranking-check.ts';
 import { changeTerms, readTerms, type NodeTermsDraft } from '../../use-cases/operators/nodes/terms.ts';
 import type { Document } from '../../use-cases/operators/documents.ts';
 import { mapPaged } from '../../use-cases/paged.ts';
+import { bitOf } from '../bit-of.ts';
 import { fromResult } from '../from-result.ts';
 import { ok } from '../handler.ts';
 import type { ConsoleDeps } from './console-deps.ts';
@@ -17,7 +18,6 @@ import { DocumentFields, refusedDocument } from './document-fields.ts';
 import { listHandlers, pageRow } from './list-handlers.ts';
 
 const MULTIPLIER_SCALE = 3;
-const bitOf = (is: boolean) => (is ? (1 as const) : (0 as const));
 
 const nodeRow = ({ node, uid, token, earned }: ListedNode): calls.NodeRow => ({
   id: node.id,

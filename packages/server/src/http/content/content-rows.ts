@@ -17,6 +17,7 @@ import type { EventInTime, ShownEvent } from '../../use-cases/content/events.ts'
 import type { ShownNotice } from '../../use-cases/content/notices.ts';
 import type { ShownPage } from '../../use-cases/content/page-text.ts';
 import type { ShownPartner } from '../../use-cases/content/partners.ts';
+import { bitOf } from '../bit-of.ts';
 
 const endText = (endsAt: number | undefined): string | null => (endsAt === undefined ? null : fields.instantText(endsAt));
 
@@ -72,7 +73,7 @@ const applicationFace = ({ application, popularity, hasVoted }: VotedApplication
   title: application.words.title,
   end_time: endText(application.endsAt),
   popularity,
-  has_voted: hasVoted ? (1 as const) : (0 as const),
+  has_voted: bitOf(hasVoted),
 });
 
 export const brandNotice = (voted: VotedApplication): BrandNotice => ({

@@ -4,8 +4,7 @@ import { depositCause, depositStatus } from '@marque/domain/assets';
 import { formatUnits } from '@marque/domain/money';
 import type { DepositAddress } from '../../use-cases/deposits/deposit-addresses.ts';
 import type { DepositNetwork, OwnDeposit } from '../../use-cases/deposits/own-deposits.ts';
-
-const bitOf = (is: boolean): 0 | 1 => (is ? 1 : 0);
+import { bitOf } from '../bit-of.ts';
 
 export const networkRow = ({ token, protocol, chain, minutes }: DepositNetwork): NetworkRow => ({
   protocol: protocol.protocol,

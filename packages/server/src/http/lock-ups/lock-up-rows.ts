@@ -2,7 +2,7 @@ import { fields } from '@marque/contract';
 import type { LockUpProduct, LockUpRow, LockUpType } from '@marque/contract/lock-ups';
 import type { LockUpInvitationRow, ParticipationRow } from '@marque/contract/lock-up-records';
 import { bonusOf, GIFT_RATE_SCALE, lockUpEnd, lockUpSerial, yieldUntil, type LockUpKind } from '@marque/domain/lock-ups';
-import { formatUnits } from '@marque/domain/money';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
 import type { InvitedLock, Participation } from '../../use-cases/lock-ups/own-records.ts';
 import { yieldTerms } from '../../use-cases/lock-ups/product-terms.ts';
@@ -14,9 +14,6 @@ const typeOf = (kind: LockUpKind): LockUpType => TYPES[kind];
 
 /** The kind behind the wire's word. */
 export const kindOf = (type: LockUpType): LockUpKind => (type === 'gift-coin' ? 'gift' : type);
-
-/** A part of a million as a percentage: 85000 is "8.5". */
-const percentText = (ppm: number): string => formatUnits(BigInt(ppm), 4);
 
 /** The picture of a token; empty where it has none. */
 export type LogoOf = (token: Token) => string;
@@ -38,8 +35,8 @@ export function lockUpRow(shown: ShownLockUp, logoOf: LogoOf, now: number): Lock
     bonus_token_as: bonusToken.alias,
     bonus_logo_url: logoOf(bonusToken),
     days: product.days,
-    rate: percentText(product.rate_ppm),
-    extra_reward_percent: percentText(product.extra_ppm),
+    rate: percentOfPpm(product.rate_ppm),
+    extra_reward_percent: percentOfPpm(product.extra_ppm),
     min_amount: formatUnits(BigInt(product.min_units), token.scale),
     start_time: fields.instantText(product.starts_at),
     end_time: fields.instantText(product.ends_at),
@@ -65,7 +62,7 @@ export function lockUpProduct(shown: ShownLockUp, logoOf: LogoOf, now: number): 
     step: amount(product.step_units),
     amounts: product.amounts.map(amount),
     user_limit: product.user_max_units === null ? '' : amount(product.user_max_units),
-    invite_reward_percent: percentText(product.invite_ppm),
+    invite_reward_percent: percentOfPpm(product.invite_ppm),
     early_end: product.early_end,
     participants,
   };
@@ -81,8 +78,8 @@ export function effectRow({ product, token, bonusToken }: ShownLockUp, units: bi
     bonus_token: bonusToken.code,
     amount: formatUnits(units, token.scale),
     days: product.days,
-    rate: percentText(product.rate_ppm),
-    extra_reward_percent: percentText(product.extra_ppm),
+    rate: percentOfPpm(product.rate_ppm),
+    extra_reward_percent: percentOfPpm(product.extra_ppm),
     bonus: formatUnits(bonus, bonusToken.scale),
     extra_bonus: formatUnits(bonus - yieldUntil(units, product.days, terms), bonusToken.scale),
     end_time: fields.instantText(lockUpEnd(now, product.days)),

@@ -13,6 +13,7 @@ import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { pageRows } from '../page-rows.ts';
 import type { LockUpHandlerDeps } from './lock-up-handlers.ts';
 import { invitationRow, participationRow } from './lock-up-rows.ts';
+import { bitOf } from '../bit-of.ts';
 
 /** A text that is no serial number is that of no record. */
 const recordOf = (serial: string): number => readLockUpSerial(serial) ?? 0;
@@ -45,7 +46,7 @@ export const lockUpRecordHandlers = (deps: LockUpHandlerDeps): readonly Handler[
       again: way === undefined ? (0 as const) : (1 as const),
       activity_id: String(product),
       way: way ?? ('' as const),
-      is_asked: isAsked ? (1 as const) : (0 as const),
+      is_asked: bitOf(isAsked),
     })),
   ),
   handle(calls.endLockStore, async ({ serial_no: serial }, { actor }) =>
@@ -62,7 +63,7 @@ export const lockUpRecordHandlers = (deps: LockUpHandlerDeps): readonly Handler[
       activity_id: product,
       usable_number: formatUnits(left, token.scale),
       locked_number: formatUnits(locked, token.scale),
-      has_place: isSeated ? (1 as const) : (0 as const),
+      has_place: bitOf(isSeated),
     })),
   ),
   handle(recordCalls.getLockStoreRecord, async ({ activity_id: product, ...range }, context) => {

@@ -17,6 +17,7 @@ import { fromResult } from '../from-result.ts';
 import { handle, ok, refuse, type Handler, type RefusalReply } from '../handler.ts';
 import { pageRows } from '../page-rows.ts';
 import { bidStatus, detailRow, listRow, pieceRow } from './auction-rows.ts';
+import { bitOf } from '../bit-of.ts';
 
 type NftDeps = AuctionDeps & AuctionsOptions;
 
@@ -99,7 +100,7 @@ const ownHandlers = (deps: NftDeps): readonly Handler[] => [
         campaign_no: campaign,
         pay_price: amountOf(shown, shown.least),
         token: shown.token.code,
-        is_top: isTop ? (1 as const) : (0 as const),
+        is_top: bitOf(isTop),
       });
     }),
   ),

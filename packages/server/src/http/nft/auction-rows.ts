@@ -2,7 +2,8 @@ import { fields } from '@marque/contract';
 import { getPiecePicture } from '@marque/contract/casting';
 import type * as calls from '@marque/contract/nft';
 import { addressOf } from '@marque/contract/surface';
-import { formatUnits } from '@marque/domain/money';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
+import { bitOf } from '../bit-of.ts';
 import type { BidRow, PieceRow } from '../../use-cases/nft/tables.ts';
 import type { PieceWords, ShownAuction } from '../../use-cases/nft/shown-auctions.ts';
 
@@ -25,8 +26,6 @@ export const listRow = ({ auction, piece, words, token, status, latest }: ShownA
   status,
 });
 
-const PERCENT_SCALE = 4;
-
 export function detailRow(shown: ShownAuction, now: number) {
   const { auction, piece, words, token, least } = shown;
   return {
@@ -37,10 +36,10 @@ export function detailRow(shown: ShownAuction, now: number) {
     step_price: formatUnits(BigInt(auction.step), token.scale),
     least_price: formatUnits(least, token.scale),
     extension_minutes: auction.extension_minutes,
-    reward_percent: formatUnits(BigInt(auction.reward_ppm), PERCENT_SCALE),
+    reward_percent: percentOfPpm(auction.reward_ppm),
     scale: token.scale,
     server_time: fields.instantText(now),
-    is_settled: auction.stage === 'settled' ? (1 as const) : (0 as const),
+    is_settled: bitOf(auction.stage === 'settled'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { fields } from '@marque/contract';
 import * as calls from '@marque/contract/nodes';
-import { formatUnits } from '@marque/domain/money';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
 import type { IncomeKind } from '@marque/domain/nodes';
 import { listConfigs } from '../../use-cases/nodes/configs.ts';
 import type { NodeDeps } from '../../use-cases/nodes/deps.ts';
@@ -8,14 +8,12 @@ import { joinNode } from '../../use-cases/nodes/join.ts';
 import { listOwnBrands, listOwnDays, listOwnPayers, type Depth } from '../../use-cases/nodes/own-income.ts';
 import { findOwnNode, readOwnTotals } from '../../use-cases/nodes/own-node.ts';
 import { readRanking } from '../../use-cases/nodes/ranking.ts';
+import { bitOf } from '../bit-of.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, ok, type Handler } from '../handler.ts';
 import { pageRows } from '../page-rows.ts';
 
-const PERCENT_SCALE = 4;
 const MULTIPLIER_SCALE = 3;
-const percentText = (ppm: number): string => formatUnits(BigInt(ppm), PERCENT_SCALE);
-const bitOf = (is: boolean) => (is ? (1 as const) : (0 as const));
 
 /** Nodes as everybody sees them, and becoming one. */
 export const nodeHandlers = (deps: NodeDeps): readonly Handler[] => [
@@ -26,9 +24,9 @@ export const nodeHandlers = (deps: NodeDeps): readonly Handler[] => [
         deposit_token: token.code,
         deposit_token_as: token.alias,
         deposit_amount: formatUnits(BigInt(config.deposit), token.scale),
-        fee_rebate_percent: percentText(config.rebate_ppm),
-        ibo_percent: percentText(config.ibo_ppm),
-        listing_fee_percent: percentText(config.listing_ppm),
+        fee_rebate_percent: percentOfPpm(config.rebate_ppm),
+        ibo_percent: percentOfPpm(config.ibo_ppm),
+        listing_fee_percent: percentOfPpm(config.listing_ppm),
         multiplier: formatUnits(BigInt(multiplier), MULTIPLIER_SCALE),
         by_invitation: bitOf(config.type === 'governance'),
         team_min: config.team_min,

@@ -22,6 +22,7 @@ import { fromResult } from '../from-result.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { pageRows } from '../page-rows.ts';
 import { movedRow } from './moved-row.ts';
+import { bitOf } from '../bit-of.ts';
 
 /** Transfers to other users, and what they see of them. */
 export function userTransferHandlers(deps: UserTransferDeps): readonly Handler[] {
@@ -71,7 +72,7 @@ function limitsRow(organisation: Organisation, token: Token) {
     token: token.code,
     min_amount: formatUnits(min, token.scale),
     max_amount: formatUnits(max, token.scale),
-    enabled: isOpen ? (1 as const) : (0 as const),
+    enabled: bitOf(isOpen),
   };
 }
 

@@ -22,6 +22,7 @@ import { mapPaged } from '../../use-cases/paged.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { addressRow, feeRow, gateRow, networkRow, quotaFields, recordRow } from './withdrawal-rows.ts';
+import { bitOf } from '../bit-of.ts';
 
 export interface WithdrawalHandlerDeps extends WithdrawalDeps {
   readonly identity: IdentityDeps;
@@ -130,7 +131,7 @@ const addressHandlers = (deps: WithdrawalHandlerDeps): readonly Handler[] => [
   ),
   handle(addresses.setWithdrawalWhitelist, async ({ is_on: isOn, ...codes }, { actor, now }) =>
     fromResult(await setWhitelist(deps, actor, { isOn, codes: codesIn(codes) }), (whitelist) => ({
-      whitelist: isWhitelisting(whitelist, now) ? (1 as const) : (0 as const),
+      whitelist: bitOf(isWhitelisting(whitelist, now)),
       whitelist_until: whitelist.endsAt === null ? null : fields.instantText(whitelist.endsAt),
     })),
   ),

@@ -1,5 +1,5 @@
 import { maskAccount, type Actor } from '@marque/domain/identity';
-import { outbidReward } from '@marque/domain/nft';
+import { outbidRewards } from '@marque/domain/nft';
 import type { Database } from '../../ports/database.ts';
 import { offsetOf, type Paged, type PageRange } from '../paged.ts';
 import { withNft, type AuctionRow, type BidRow, type PieceRow } from './tables.ts';
@@ -60,12 +60,15 @@ export async function readRewards(
     .where('sequence', 'is not', null)
     .orderBy('sequence')
     .execute();
+  const rewards = outbidRewards(
+    bids.map(({ price }) => BigInt(price)),
+    rewardPpm,
+  );
   let [total, own] = [0n, 0n];
-  for (const [index, bid] of bids.entries()) {
-    const next = bids[index + 1];
-    const reward = next ? outbidReward(BigInt(next.price) - BigInt(bid.price), rewardPpm) : 0n;
+  for (const [index, { user_id: user }] of bids.entries()) {
+    const reward = rewards[index] ?? 0n;
     total += reward;
-    if (bid.user_id === owner) own += reward;
+    if (user === owner) own += reward;
   }
   return { total, own };
 }

@@ -4,6 +4,7 @@ import { bidProblem, leastBid, type BidProblem } from '@marque/domain/nft';
 import type { Token } from '@marque/domain/trading';
 import { submitIntent } from '../intents.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
+import { auctionsOnSite } from './auctions-on-site.ts';
 import { isTopBidder } from './bids.ts';
 import { bidIntent, bidsToRelease, nftBids, nftReleases, releaseIntent } from './bid-intents.ts';
 import type { AuctionDeps } from './deps.ts';
@@ -24,26 +25,14 @@ interface PlacedBid {
   readonly token: Token;
 }
 
-/** An auction that an organisation has on its site; undefined for none. */
-const findAuction = (
-  { database }: Pick<AuctionDeps, 'database'>,
-  organisation: number,
-  campaign: string,
-): Promise<AuctionRow | undefined> =>
-  withNft(database.queries)
-    .selectFrom('nft_auctions')
-    .selectAll()
-    .where('campaign_no', '=', campaign)
-    .where('stage', 'not in', ['draft', 'cancelled'])
-    .where((is) => is.or([is('organisation', 'is', null), is('organisation', '=', organisation)]))
-    .executeTakeFirst();
-
 /**
  * Bids (C185): refused in the order of time, own bid, price and balance, or written down with its price set aside and taken as the highest. Whoever
  * is outbid has theirs back at once. The trade password has been proven by then.
  */
 export async function placeBid(deps: AuctionDeps, actor: Actor, request: BidRequest): Promise<Result<PlacedBid>> {
-  const auction = await findAuction(deps, actor.organisation, request.campaign);
+  const auction = await auctionsOnSite(deps.database.queries, actor.organisation)
+    .where('campaign_no', '=', request.campaign)
+    .executeTakeFirst();
   const token = auction && deps.listings.tokenById(auction.token);
   if (!auction || !token) return refused('not_found');
   const price = parseUnits(request.price, token.scale);

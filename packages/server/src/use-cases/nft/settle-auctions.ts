@@ -1,4 +1,4 @@
-import { outbidReward } from '@marque/domain/nft';
+import { outbidRewards } from '@marque/domain/nft';
 import type { Kysely } from 'kysely';
 import type { RepeatedJob } from '../../ports/jobs.ts';
 import type { Schema } from '../../ports/schema/index.ts';
@@ -64,9 +64,12 @@ async function writeRewards(store: Kysely<Schema>, { id, reward_ppm: rewardPpm }
     .where('sequence', 'is not', null)
     .orderBy('sequence')
     .execute();
-  for (const [index, bid] of bids.entries()) {
-    const next = bids[index + 1];
-    const reward = next ? outbidReward(BigInt(next.price) - BigInt(bid.price), rewardPpm) : 0n;
-    if (reward > 0n) await queries.updateTable('nft_bids').set({ reward }).where('id', '=', bid.id).execute();
+  const rewards = outbidRewards(
+    bids.map(({ price }) => BigInt(price)),
+    rewardPpm,
+  );
+  for (const [index, { id: bid }] of bids.entries()) {
+    const reward = rewards[index] ?? 0n;
+    if (reward > 0n) await queries.updateTable('nft_bids').set({ reward }).where('id', '=', bid).execute();
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../ports/database.ts';
 import type { Listings } from '../../ports/listings.ts';
 import { PIECE } from '../content/item-kinds.ts';
 import { listShown, type Reader } from '../content/shown-items.ts';
+import { auctionsOnSite } from './auctions-on-site.ts';
 import { biddingOf } from './take-bids.ts';
 import { withNft, type AuctionRow, type PieceRow } from './tables.ts';
 
@@ -52,16 +53,12 @@ export function pieceWords({ contents }: Pick<AuctionsOptions, 'contents'>, read
   };
 }
 
-const auctionsOf = ({ database }: AuctionsOptions, { organisation }: Reader) =>
-  withNft(database.queries)
-    .selectFrom('nft_auctions')
-    .selectAll()
-    .where('stage', 'not in', ['draft', 'cancelled'])
-    .where((is) => is.or([is('organisation', 'is', null), is('organisation', '=', organisation.id)]));
-
 /** Auctions that a reader's organisation has on its site: what is bid for first, the one that ends next at the top. */
 export async function listShownAuctions(options: AuctionsOptions, reader: Reader): Promise<readonly ShownAuction[]> {
-  const auctions = await auctionsOf(options, reader).orderBy('id', 'desc').limit(AUCTIONS_MAX).execute();
+  const auctions = await auctionsOnSite(options.database.queries, reader.organisation.id)
+    .orderBy('id', 'desc')
+    .limit(AUCTIONS_MAX)
+    .execute();
   const shownOnes = await withPieces(options, reader, auctions);
   return shownOnes.toSorted((a, b) => ORDER[a.status] - ORDER[b.status] || byTime(a, b) || b.auction.id - a.auction.id);
 }
@@ -99,6 +96,6 @@ const shown = (
 
 /** One of them by its number. */
 export async function findShownAuction(options: AuctionsOptions, reader: Reader, campaign: string): Promise<ShownAuction | undefined> {
-  const auctions = await auctionsOf(options, reader).where('campaign_no', '=', campaign).execute();
+  const auctions = await auctionsOnSite(options.database.queries, reader.organisation.id).where('campaign_no', '=', campaign).execute();
   return (await withPieces(options, reader, auctions))[0];
 }

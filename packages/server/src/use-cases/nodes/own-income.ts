@@ -2,6 +2,7 @@ import { maskAccount, type Actor } from '@marque/domain/identity';
 import type { IncomeKind, NodeType } from '@marque/domain/nodes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../ports/database.ts';
+import { dayText } from './paid-of-day.ts';
 import { offsetOf, type Paged, type PageRange } from '../paged.ts';
 
 export interface IncomeFilter extends PageRange {
@@ -50,8 +51,8 @@ function partsOf({ owner, organisation }: Actor, { type, begin, end, isDirect }:
   const conditions = [
     sql`i.user_id = ${owner} and i.organisation = ${organisation} and i.state = 'paid' and part.units > 0`,
     ...(type === undefined ? [] : [sql`m.type = ${type}`]),
-    ...(begin === undefined ? [] : [sql`i.day >= ${new Date(begin).toISOString().slice(0, 10)}`]),
-    ...(end === undefined ? [] : [sql`i.day <= ${new Date(end).toISOString().slice(0, 10)}`]),
+    ...(begin === undefined ? [] : [sql`i.day >= ${dayText(begin)}`]),
+    ...(end === undefined ? [] : [sql`i.day <= ${dayText(end)}`]),
     ...(isDirect === undefined ? [] : [isDirect ? sql`part.depth <= 1` : sql`part.depth = 2`]),
   ];
   return sql`select i.id, i.day, part.kind, part.depth, part.payer, part.units, t.scale from node_incomes i join node_members m on m.id = i.member

@@ -3,7 +3,7 @@ import { EmptyState } from '@marque/ui';
 import { Image } from '@marque/ui/icons';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
 import { AuctionCard } from './auction-card.tsx';
-import { Unavailable } from './unavailable.tsx';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { useWords } from './use-words.ts';
 import styles from './auctions.module.css';
 
@@ -13,7 +13,7 @@ export function AuctionsPage({ auctions }: { readonly auctions: readonly Auction
   return (
     <BrandPage title={words.title} lead={words.lead}>
       {auctions === undefined ? (
-        <Unavailable />
+        <Unavailable title={words.unavailable} retry={words.retry} />
       ) : auctions.length === 0 ? (
         <EmptyState title={words.none} hint={words.noneHint} icon={<Image size={28} />} />
       ) : (

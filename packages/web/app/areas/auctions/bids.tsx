@@ -3,13 +3,13 @@ import { instantOf } from '@marque/app-kit/format/instant';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Cell, EmptyState, HeadCell, Table } from '@marque/ui';
 import type { AuctionData } from './load-auction.ts';
-import { Unavailable } from './unavailable.tsx';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { useWords } from './use-words.ts';
 
 /** The bids that were taken, the highest first. */
 export function Bids({ bids, token }: { readonly bids: AuctionData['bids']; readonly token: string }) {
   const words = useWords();
-  if (bids === undefined) return <Unavailable />;
+  if (bids === undefined) return <Unavailable title={words.unavailable} retry={words.retry} />;
   if (bids.data.length === 0) return <EmptyState title={words.noBids} hint={words.noBidsHint} />;
   return (
     <Table label={words.bids}>

@@ -1,6 +1,6 @@
-import { Button, EmptyState } from '@marque/ui';
-import { href, Link, useRevalidator } from 'react-router';
+import { href, Link } from 'react-router';
 import { BrandPage, PageBlock } from '../../widgets/brand/brand-page.tsx';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { Applications } from './applications.tsx';
 import { CastingForm } from './casting-form.tsx';
 import type { CastingData } from './casting-route.tsx';
@@ -17,34 +17,23 @@ export function CastingPage({ classes, applications, pieces, before, refusals }:
         <section className={styles.panel}>
           <h2 className={styles.panelTitle}>{words.apply}</h2>
           {classes === undefined ? (
-            <Unavailable />
+            <Unavailable title={words.unavailable} retry={words.retryLoad} />
           ) : (
             <CastingForm key={before?.id ?? ''} classes={classes} before={before} refusals={refusals} />
           )}
         </section>
         <section className={styles.panel}>
           <h2 className={styles.panelTitle}>{words.applications}</h2>
-          {applications === undefined ? <Unavailable /> : <Applications applications={applications} />}
+          {applications === undefined ? (
+            <Unavailable title={words.unavailable} retry={words.retryLoad} />
+          ) : (
+            <Applications applications={applications} />
+          )}
         </section>
       </div>
       <PageBlock title={words.pieces} sheet>
-        {pieces === undefined ? <Unavailable /> : <OwnPieces pieces={pieces} />}
+        {pieces === undefined ? <Unavailable title={words.unavailable} retry={words.retryLoad} /> : <OwnPieces pieces={pieces} />}
       </PageBlock>
     </BrandPage>
-  );
-}
-
-function Unavailable() {
-  const words = useWords();
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      title={words.unavailable}
-      action={
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {words.retryLoad}
-        </Button>
-      }
-    />
   );
 }

@@ -12,7 +12,7 @@ import { Prizes } from './prizes.tsx';
 import { Ranking } from './ranking.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { titlesOf } from './titles.ts';
-import { Unavailable } from './unavailable.tsx';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { useWords } from './use-words.ts';
 import { countsText } from './what-counts.ts';
 import styles from './contests.module.css';
@@ -25,7 +25,11 @@ export function ContestPage(shown: ContestData) {
   if (contest === undefined)
     return (
       <BrandPage title={title} lead={lead}>
-        {contests === undefined ? <Unavailable /> : <EmptyState title={words.none} hint={words.noneHint} icon={<Trophy size={28} />} />}
+        {contests === undefined ? (
+          <Unavailable title={words.unavailable} retry={words.retry} />
+        ) : (
+          <EmptyState title={words.none} hint={words.noneHint} icon={<Trophy size={28} />} />
+        )}
       </BrandPage>
     );
   const others = (contests ?? []).filter(({ activity_id: id }) => id !== contest.activity_id);

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { contestPath } from './contest-path.ts';
 import { amountText } from './amount-text.ts';
-import { Unavailable } from './unavailable.tsx';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { useWords } from './use-words.ts';
 import styles from './contests.module.css';
 
@@ -31,7 +31,7 @@ export function Ranking({ contest, date, places }: RankingProps) {
         <DayChoice contest={contest} date={date} />
       </header>
       {places === undefined ? (
-        <Unavailable />
+        <Unavailable title={words.unavailable} retry={words.retry} />
       ) : places.length === 0 ? (
         <EmptyState title={words.nobody} hint={words.nobodyHint} icon={<Trophy size={28} />} />
       ) : (

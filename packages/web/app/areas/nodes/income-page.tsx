@@ -1,6 +1,7 @@
 import { groupThousands, trimZeros } from '@marque/domain/money';
-import { Button, EmptyState, Figure, TabPanel, Tabs } from '@marque/ui';
-import { href, Link, useNavigate, useRevalidator } from 'react-router';
+import { EmptyState, Figure, TabPanel, Tabs } from '@marque/ui';
+import { href, Link, useNavigate } from 'react-router';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
 import { INCOME_TABS, incomePath, type IncomeTab } from './income-path.ts';
 import { IncomePicture } from './income-picture.tsx';
@@ -40,7 +41,7 @@ export function IncomePage({ type, tab, page, earned, rows }: IncomePageProps) {
         />
         <TabPanel group="income" value={tab} className={styles.panel}>
           {rows === undefined ? (
-            <Unread />
+            <Unavailable title={words.unavailable} retry={words.retry} />
           ) : rows.data.length === 0 ? (
             <EmptyState title={words.noIncome} hint={words.noIncomeHint} />
           ) : (
@@ -76,20 +77,5 @@ function Earned({
         </div>
       ))}
     </dl>
-  );
-}
-
-function Unread() {
-  const words = useWords();
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      title={words.unavailable}
-      action={
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {words.retry}
-        </Button>
-      }
-    />
   );
 }

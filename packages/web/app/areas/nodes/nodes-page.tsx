@@ -1,5 +1,6 @@
-import { Button, EmptyState } from '@marque/ui';
+import { EmptyState } from '@marque/ui';
 import { useRevalidator } from 'react-router';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { BrandPage, PageBlock } from '../../widgets/brand/brand-page.tsx';
 import type { JoinRefusals } from './join-refusals.ts';
 import { NodeCard } from './node-card.tsx';
@@ -21,19 +22,12 @@ interface NodesPageProps {
 /** What nodes of each type put down and get, how they rank, and joining one (S214, S215, S258, S259, S277, S278). */
 export function NodesPage({ offers, top, own, isReader, refusals }: NodesPageProps) {
   const words = useWords();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
   return (
     <BrandPage title={words.title} lead={words.lead} aside={own && <OwnNodeCard own={own} />}>
       {offers === undefined ? (
-        <EmptyState
-          title={words.unavailable}
-          action={
-            <Button busy={state === 'loading'} onClick={refresh}>
-              {words.retry}
-            </Button>
-          }
-        />
+        <Unavailable title={words.unavailable} retry={words.retry} />
       ) : offers.length === 0 ? (
         <EmptyState title={words.none} hint={words.noneHint} />
       ) : (

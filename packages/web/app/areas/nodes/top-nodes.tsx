@@ -1,24 +1,13 @@
 import { groupThousands, trimZeros } from '@marque/domain/money';
-import { Badge, Button, Cell, EmptyState, HeadCell, Table } from '@marque/ui';
-import { useRevalidator } from 'react-router';
+import { Badge, Cell, EmptyState, HeadCell, Table } from '@marque/ui';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import type { TopNode } from './node-rows.ts';
 import { useWords } from './use-words.ts';
 
 /** The nodes of the highest contribution. */
 export function TopNodes({ top }: { readonly top: readonly TopNode[] | undefined }) {
   const words = useWords();
-  const { revalidate, state } = useRevalidator();
-  if (top === undefined)
-    return (
-      <EmptyState
-        title={words.unavailable}
-        action={
-          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-            {words.retry}
-          </Button>
-        }
-      />
-    );
+  if (top === undefined) return <Unavailable title={words.unavailable} retry={words.retry} />;
   if (top.length === 0) return <EmptyState title={words.nobody} hint={words.nobodyHint} />;
   return (
     <Table label={words.top}>

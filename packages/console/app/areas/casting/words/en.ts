@@ -1,27 +1,15 @@
 import type { Translation } from '@marque/app-kit/words/words';
 
 export const en = {
-  album: 'Album',
   amount: 'Editions',
   approve: 'Approve',
   approved: 'Approved',
   approveHint: 'The pieces are made at once and belong to the applicant; the picture becomes public.',
-  art: 'Art',
   author: 'Author',
-  cards: 'Cards',
-  characters: 'Characters',
   class: 'Category',
-  collectibles: 'Collectibles',
   decidedAt: 'Decided on',
   decidedBy: 'Decided by',
-  games: 'Games',
-  illustration: 'Illustration',
-  items: 'Items',
-  memorabilia: 'Memorabilia',
-  music: 'Music',
   none: 'There are no applications yet',
-  painting: 'Painting',
-  photography: 'Photography',
   piece: 'Piece',
   reasonGiven: 'Reason',
   reject: 'Reject',
@@ -29,7 +17,6 @@ export const en = {
   rejectHint: 'The applicant reads the reason and may submit again.',
   reviewing: 'Under review',
   search: 'UID or name',
-  single: 'Single',
 } as const;
 
 export type CastingDeskWords = Translation<typeof en>;

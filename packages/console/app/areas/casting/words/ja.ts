@@ -1,27 +1,15 @@
 import type { CastingDeskWords } from './en.ts';
 
 export const ja: CastingDeskWords = {
-  album: 'アルバム',
   amount: 'エディション数',
   approve: '承認',
   approved: '承認',
   approveHint: '作品はすぐに作成されて申請者のものとなり、画像は公開されます。',
-  art: 'アート',
   author: '作者',
-  cards: 'カード',
-  characters: 'キャラクター',
   class: 'カテゴリー',
-  collectibles: 'コレクション',
   decidedAt: '審査日時',
   decidedBy: '審査者',
-  games: 'ゲーム',
-  illustration: 'イラスト',
-  items: 'アイテム',
-  memorabilia: '記念品',
-  music: '音楽',
   none: '申請はまだありません',
-  painting: '絵画',
-  photography: '写真',
   piece: '作品',
   reasonGiven: '理由',
   reject: '不承認',
@@ -29,5 +17,4 @@ export const ja: CastingDeskWords = {
   rejectHint: '申請者に理由が表示され、再申請できます。',
   reviewing: '審査中',
   search: 'UID または名称',
-  single: 'シングル',
 };

@@ -1,27 +1,15 @@
 import type { CastingDeskWords } from './en.ts';
 
 export const ko: CastingDeskWords = {
-  album: '앨범',
   amount: '에디션 수',
   approve: '승인',
   approved: '승인',
   approveHint: '작품이 즉시 만들어져 신청자 소유가 되고 이미지가 공개됩니다.',
-  art: '예술',
   author: '작가',
-  cards: '카드',
-  characters: '캐릭터',
   class: '분류',
-  collectibles: '수집품',
   decidedAt: '심사 시각',
   decidedBy: '심사자',
-  games: '게임',
-  illustration: '일러스트',
-  items: '아이템',
-  memorabilia: '기념품',
-  music: '음악',
   none: '아직 신청이 없습니다',
-  painting: '회화',
-  photography: '사진',
   piece: '작품',
   reasonGiven: '사유',
   reject: '반려',
@@ -29,5 +17,4 @@ export const ko: CastingDeskWords = {
   rejectHint: '신청자에게 사유가 표시되며 다시 제출할 수 있습니다.',
   reviewing: '심사 중',
   search: 'UID 또는 이름',
-  single: '싱글',
 };

@@ -1,27 +1,15 @@
 import type { CastingDeskWords } from './en.ts';
 
 export const ruRU: CastingDeskWords = {
-  album: 'Альбом',
   amount: 'Экземпляров',
   approve: 'Одобрить',
   approved: 'Одобрена',
   approveHint: 'Работы создаются сразу и принадлежат заявителю; изображение становится публичным.',
-  art: 'Искусство',
   author: 'Автор',
-  cards: 'Карточки',
-  characters: 'Персонажи',
   class: 'Категория',
-  collectibles: 'Коллекции',
   decidedAt: 'Дата решения',
   decidedBy: 'Решил',
-  games: 'Игры',
-  illustration: 'Иллюстрация',
-  items: 'Предметы',
-  memorabilia: 'Памятные вещи',
-  music: 'Музыка',
   none: 'Заявок пока нет',
-  painting: 'Живопись',
-  photography: 'Фотография',
   piece: 'Работа',
   reasonGiven: 'Причина',
   reject: 'Отклонить',
@@ -29,5 +17,4 @@ export const ruRU: CastingDeskWords = {
   rejectHint: 'Заявитель увидит причину и может подать снова.',
   reviewing: 'На рассмотрении',
   search: 'UID или название',
-  single: 'Сингл',
 };

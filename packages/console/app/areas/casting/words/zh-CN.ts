@@ -1,27 +1,15 @@
 import type { CastingDeskWords } from './en.ts';
 
 export const zhCN: CastingDeskWords = {
-  album: '专辑',
   amount: '份数',
   approve: '通过',
   approved: '已通过',
   approveHint: '将立即铸造藏品并归申请人所有，图片随之公开。',
-  art: '艺术',
   author: '作者',
-  cards: '卡牌',
-  characters: '角色',
   class: '分类',
-  collectibles: '收藏品',
   decidedAt: '审核时间',
   decidedBy: '审核人',
-  games: '游戏',
-  illustration: '插画',
-  items: '道具',
-  memorabilia: '纪念品',
-  music: '音乐',
   none: '尚无申请',
-  painting: '绘画',
-  photography: '摄影',
   piece: '藏品',
   reasonGiven: '原因',
   reject: '拒绝',
@@ -29,5 +17,4 @@ export const zhCN: CastingDeskWords = {
   rejectHint: '申请人会看到原因，并可重新提交。',
   reviewing: '审核中',
   search: 'UID 或名称',
-  single: '单曲',
 };

@@ -1,27 +1,15 @@
 import type { CastingDeskWords } from './en.ts';
 
 export const zhHK: CastingDeskWords = {
-  album: '專輯',
   amount: '份數',
   approve: '通過',
   approved: '已通過',
   approveHint: '將立即鑄造藏品並歸申請人所有，圖片隨之公開。',
-  art: '藝術',
   author: '作者',
-  cards: '卡牌',
-  characters: '角色',
   class: '分類',
-  collectibles: '收藏品',
   decidedAt: '審核時間',
   decidedBy: '審核人',
-  games: '遊戲',
-  illustration: '插畫',
-  items: '道具',
-  memorabilia: '紀念品',
-  music: '音樂',
   none: '尚無申請',
-  painting: '繪畫',
-  photography: '攝影',
   piece: '藏品',
   reasonGiven: '原因',
   reject: '拒絕',
@@ -29,5 +17,4 @@ export const zhHK: CastingDeskWords = {
   rejectHint: '申請人會看到原因，並可重新提交。',
   reviewing: '審核中',
   search: 'UID 或名稱',
-  single: '單曲',
 };

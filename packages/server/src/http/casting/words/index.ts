@@ -1,3 +1,4 @@
+import { CAST_CLASSES } from '@marque/domain/casting';
 import type { Locale } from '@marque/domain/organisation';
 import { en, type ClassWords } from './en.ts';
 import { ja } from './ja.ts';
@@ -10,3 +11,9 @@ const WORDS: Readonly<Record<Locale, ClassWords>> = { 'zh-CN': zhCN, 'zh-HK': zh
 
 /** What classes of pieces are called. */
 export const classWords = (locale: Locale): ClassWords => WORDS[locale];
+
+/** What a class is called; empty for one that is none. */
+export function className(id: number, locale: Locale): string {
+  const known = CAST_CLASSES.find((each) => each.id === id);
+  return known ? WORDS[locale][known.name] : '';
+}

@@ -1,5 +1,5 @@
 import type { AuctionStage } from '@marque/domain/nft';
-import { formatUnits } from '@marque/domain/money';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
 import { coversOrganisation, type OperatorActor } from '@marque/domain/operators';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../ports/database.ts';
@@ -89,7 +89,7 @@ export const draftOf = ({ auction, piece, token }: KnownAuction): AuctionDraft =
   startPrice: formatUnits(BigInt(auction.start_price), token.scale),
   step: formatUnits(BigInt(auction.step), token.scale),
   extensionMinutes: String(auction.extension_minutes),
-  rewardPercent: formatUnits(BigInt(auction.reward_ppm), 4),
+  rewardPercent: percentOfPpm(auction.reward_ppm),
   startsAt: auction.starts_at,
   endsAt: auction.ends_at,
 });

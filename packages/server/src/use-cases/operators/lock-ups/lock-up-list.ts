@@ -1,5 +1,5 @@
 import { GIFT_RATE_SCALE, lockUpStatus, type LockUpStage, type LockUpStatus } from '@marque/domain/lock-ups';
-import { formatUnits } from '@marque/domain/money';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
 import { coversOrganisation, type OperatorActor } from '@marque/domain/operators';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../ports/schema/index.ts';
@@ -112,8 +112,6 @@ async function toListed(queries: Kysely<Schema>, row: LockUpProductRow, now: num
 const tokenOf = (queries: Kysely<Schema>, id: number): Promise<TokenRow> =>
   queries.selectFrom('tokens').select(['id', 'code', 'scale']).where('id', '=', id).executeTakeFirstOrThrow();
 
-const percentText = (ppm: number): string => formatUnits(BigInt(ppm), 4);
-
 function draftOf(row: LockUpProductRow, token: TokenRow, bonusToken: TokenRow): LockUpDraft {
   const amount = (units: number | bigint) => formatUnits(BigInt(units), token.scale);
   return {
@@ -126,9 +124,9 @@ function draftOf(row: LockUpProductRow, token: TokenRow, bonusToken: TokenRow): 
     kind: row.kind,
     giftRate: row.gift_rate === null ? '' : formatUnits(BigInt(row.gift_rate), GIFT_RATE_SCALE),
     days: row.days,
-    ratePercent: percentText(row.rate_ppm),
-    extraPercent: percentText(row.extra_ppm),
-    invitePercent: percentText(row.invite_ppm),
+    ratePercent: percentOfPpm(row.rate_ppm),
+    extraPercent: percentOfPpm(row.extra_ppm),
+    invitePercent: percentOfPpm(row.invite_ppm),
     minAmount: amount(row.min_units),
     step: amount(row.step_units),
     amounts: row.amounts.map(amount),

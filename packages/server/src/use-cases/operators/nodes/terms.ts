@@ -1,4 +1,4 @@
-import { formatUnits } from '@marque/domain/money';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
 import { readNodeTerms, samePast, type NodePlan, type NodeTermsText, type NodeTypeText } from '@marque/domain/nodes';
 import { coversOrganisation, type OperatorActor } from '@marque/domain/operators';
 import type { Kysely } from 'kysely';
@@ -22,8 +22,6 @@ interface KnownTerms {
 }
 
 const CLOSED: NodeTypeText = { deposit: '', fees: '', offerings: '', listing: '', team: '' };
-const PERCENT_SCALE = 4;
-const percent = (ppm: number): string => formatUnits(BigInt(ppm), PERCENT_SCALE);
 
 /** What an organisation asks of nodes and gives them. */
 export async function readTerms(store: Kysely<Schema>, { scope }: OperatorActor, organisation: number): Promise<Result<KnownTerms>> {
@@ -72,9 +70,9 @@ async function readDraft(store: Kysely<Schema>, organisation: number): Promise<K
 
 const textOf = (config: NodeConfigRow & { readonly scale: number }): NodeTypeText => ({
   deposit: formatUnits(BigInt(config.deposit), config.scale),
-  fees: percent(config.rebate_ppm),
-  offerings: percent(config.ibo_ppm),
-  listing: percent(config.listing_ppm),
+  fees: percentOfPpm(config.rebate_ppm),
+  offerings: percentOfPpm(config.ibo_ppm),
+  listing: percentOfPpm(config.listing_ppm),
   team: String(config.team_min),
 });
 

@@ -1,9 +1,9 @@
 import { getMe } from '@marque/contract/console/session';
 import { Select } from '@marque/ui';
 import { useSearchParams } from 'react-router';
-import { load } from '../../data/load.ts';
-import { useMe } from '../../data/me.ts';
-import { useWords } from '../../data/words.ts';
+import { load } from '../data/load.ts';
+import { useMe } from '../data/me.ts';
+import { useWords } from '../data/words.ts';
 
 /** The organisation of the address, else the reader's first; undefined for whoever has none. */
 export async function organisationOf(request: Request): Promise<string | undefined> {
