@@ -115,6 +115,7 @@ describe('making the demo world', () => {
 
 describe('simulated traders on the real engine', () => {
   let traders: Traders;
+  let isWatched = true;
   let afterOpening = 0;
   const problems: string[] = [];
   const sizes: number[] = [];
@@ -134,7 +135,8 @@ describe('simulated traders on the real engine', () => {
 
   beforeAll(async () => {
     const { database, gateway, clock } = stage;
-    traders = new Traders({ database, gateway, clock, seed: 'traders test', ...(await stage.openMarketData()) });
+    const market = await stage.openMarketData();
+    traders = new Traders({ database, gateway, clock, seed: 'traders test', isWatched: () => isWatched, ...market });
     await traders.open();
     watchBooks();
     afterOpening = gateway.health.lastSequence;
@@ -156,6 +158,19 @@ describe('simulated traders on the real engine', () => {
     const perSecond = (stage.gateway.health.lastSequence - afterOpening) / (MINUTES * 60);
     expect(perSecond).toBeGreaterThan(8);
     expect(perSecond).toBeLessThan(COMMANDS_PER_SECOND + 1);
+  });
+
+  it('rests while nobody watches, and still moves a little', async () => {
+    isWatched = false;
+    const before = stage.gateway.health.lastSequence;
+    for (let tick = 0; tick < 60_000 / TICK_MS; tick += 1) {
+      stage.clock.advance(TICK_MS);
+      await traders.tick();
+    }
+    isWatched = true;
+    const perSecond = (stage.gateway.health.lastSequence - before) / 60;
+    expect(perSecond).toBeGreaterThan(0.5);
+    expect(perSecond).toBeLessThan(COMMANDS_PER_SECOND / 5);
   });
 
   it('really trades, in many markets', async () => {
@@ -187,7 +202,7 @@ describe('simulated traders on the real engine', () => {
   it('takes up its open orders again after a restart instead of adding others', async () => {
     const { database, gateway, clock } = stage;
     const open = traders.openOrders;
-    const again = new Traders({ database, gateway, clock, seed: 'another day', ...(await stage.openMarketData()) });
+    const again = new Traders({ database, gateway, clock, seed: 'another day', isWatched: () => true, ...(await stage.openMarketData()) });
     await again.open();
     expect(again.openOrders).toBeGreaterThan(open * 0.7);
     expect(again.openOrders).toBeLessThan(open * 1.4);

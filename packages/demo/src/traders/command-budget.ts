@@ -15,8 +15,9 @@ export class CommandBudget {
     this.#at = at;
   }
 
-  refill(now: number, waiting: number): void {
-    const pace = waiting >= FULL_WAITING ? 0 : waiting >= BUSY_WAITING ? 0.3 : 1;
+  /** `usual` is the pace while the engine is not busy: 1, or less. */
+  refill(now: number, waiting: number, usual: number): void {
+    const pace = waiting >= FULL_WAITING ? 0 : waiting >= BUSY_WAITING ? Math.min(0.3, usual) : usual;
     this.#tokens = Math.min(BURST_MAX, this.#tokens + ((now - this.#at) / 1000) * COMMANDS_PER_SECOND * pace);
     this.#at = now;
     if (pace === 0) this.#tokens = 0;

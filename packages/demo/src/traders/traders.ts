@@ -26,6 +26,7 @@ export interface TraderParts {
   readonly database: Database;
   readonly clock: WallClock;
   readonly seed: string;
+  readonly isWatched: () => boolean;
 }
 
 interface Market {
@@ -40,6 +41,8 @@ const FILL_ROUNDS = 12;
 /** Markets whose makers act in one tick. */
 const MARKETS_PER_TICK = 8;
 const REBALANCE_MS = 30_000;
+/** Of the usual pace, while nobody watches: a demo left alone keeps its machine cool and its store small. */
+const RESTING_PACE = 0.1;
 /** Price impact of a trade of a whole ladder's worth, in spreads. */
 const IMPACT_SPREADS = 1.2;
 
@@ -84,9 +87,10 @@ export class Traders {
     this.#fair.advance(now);
     const { state, waiting } = this.#parts.gateway.health;
     if (state !== 'ready' || elapsed <= 0) return;
-    this.#budget.refill(now, waiting);
+    const pace = this.#parts.isWatched() ? 1 : RESTING_PACE;
+    this.#budget.refill(now, waiting, pace);
     const markets = this.#openMarkets(now);
-    await Promise.all([...this.#takerOrders(markets, now, elapsed), ...this.#quotes(markets, now), ...this.#rebalance(now)]);
+    await Promise.all([...this.#takerOrders(markets, now, elapsed * pace), ...this.#quotes(markets, now), ...this.#rebalance(now)]);
   }
 
   get openOrders(): number {

@@ -22,15 +22,17 @@ interface DemoNeeds {
   readonly marketData: MarketData;
   readonly sandbox: Sandbox | undefined;
   readonly withdrawals: WithdrawalDeps;
+  readonly isWatched: () => boolean;
 }
 
 /** What only a demo has: starting amounts, an outbox that all can read, simulated traders. */
-export async function createDemo(kernel: Kernel, { organisations, listings, marketData, sandbox, withdrawals }: DemoNeeds): Promise<Area> {
+export async function createDemo(kernel: Kernel, needs: DemoNeeds): Promise<Area> {
+  const { organisations, listings, marketData, sandbox, withdrawals, isWatched } = needs;
   const { demo, settings, database, gateway, clock, secret, opened, report, notifications } = kernel;
   const handlers = demoHandlers({ database, listings, gateway, isDemo: demo !== undefined });
   if (!demo) return { handlers };
   if (settings.demoTraders) {
-    opened.add(await demo.startTraders({ database, gateway, marketData, listings, report }), (traders) => traders.stop());
+    opened.add(await demo.startTraders({ database, gateway, marketData, listings, isWatched, report }), (traders) => traders.stop());
   }
   const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);
   const traders = [...demo.botNames.keys()];

@@ -90,6 +90,8 @@ export interface DemoSeedParts {
 }
 
 export interface DemoTraderParts {
+  /** Whether somebody watches the market; else the traders rest. */
+  readonly isWatched: () => boolean;
   readonly database: Database;
   readonly gateway: ExchangeGateway;
   readonly marketData: Pick<MarketData, 'referenceTicks'>;
