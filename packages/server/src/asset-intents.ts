@@ -13,4 +13,6 @@ export { supplyIntent } from './use-cases/offerings/supply.ts';
 export { unlockIntent } from './use-cases/offerings/unlocks.ts';
 export { saleOrderIntent } from './use-cases/token-sales/sale-orders.ts';
 export { saleSupplyIntent } from './use-cases/token-sales/sale-supply.ts';
+export { bidIntent, releaseIntent as bidReleaseIntent, settlementIntent as auctionIntent } from './use-cases/nft/bid-intents.ts';
+export { depositIntent as nodeDepositIntent, incomeIntent, releaseIntent as nodeReleaseIntent } from './use-cases/nodes/intent-kinds.ts';
 export { issueIntent, redeemIntent, returnIntent } from './use-cases/recharge/intents.ts';

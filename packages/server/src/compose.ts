@@ -198,14 +198,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createReserves(kernel, { ...custody, listings, onStop: operatorAlerts.raise }),
     operatorAlerts,
     createRetention(kernel),
-    await createDemo(kernel, {
-      organisations,
-      listings,
-      marketData,
-      sandbox: custody.sandbox,
-      withdrawals: withdrawals.deps,
-      isWatched: feed.isRead,
-    }),
+    await createDemo(kernel, { ...custody, organisations, listings, marketData, withdrawals: withdrawals.deps, isWatched: feed.isRead }),
   ];
   return {
     areas: [...areas, await startBackground(kernel, areas)],

@@ -5,6 +5,7 @@ import { ASSET_BUGS } from '../src/planted/asset-bugs.ts';
 import { ENGINE_BUGS } from '../src/planted/engine-bugs.ts';
 import { GATEWAY_BUGS } from '../src/planted/gateway-bugs.ts';
 import { INVESTING_BUGS } from '../src/planted/investing-bugs.ts';
+import { NODE_AND_AUCTION_BUGS } from '../src/planted/node-and-auction-bugs.ts';
 import type { PlantedBug } from '../src/planted/planted-bug.ts';
 
 const MINUTES = 60_000;
@@ -34,6 +35,7 @@ describe.each([
   // The first seed that is about assets.
   ['assets', 'gateway', ASSET_BUGS, 3],
   ['sales and lock-ups', 'gateway', INVESTING_BUGS, 3],
+  ['nodes and auctions', 'gateway', NODE_AND_AUCTION_BUGS, 3],
 ] as const)('a bug planted in the %s is detected', (_, tier, bugs, firstSeed) => {
   test.concurrent.each(bugs)(
     '$name',
@@ -45,7 +47,7 @@ describe.each([
 });
 
 test('there are enough of them, each with a name of its own', () => {
-  const names = [...ENGINE_BUGS, ...GATEWAY_BUGS, ...ASSET_BUGS, ...INVESTING_BUGS].map(({ name }) => name);
+  const names = [...ENGINE_BUGS, ...GATEWAY_BUGS, ...ASSET_BUGS, ...INVESTING_BUGS, ...NODE_AND_AUCTION_BUGS].map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(25);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -157,6 +157,12 @@ const REASONS: readonly AssetRow['reason'][] = [
   'lock-up',
   'lock-up-end',
   'lock-up-yield',
+  'nft-bid',
+  'nft-release',
+  'nft-settlement',
+  'node-deposit',
+  'node-release',
+  'node-income',
 ];
 const reasonOf = (text: string): AssetRow['reason'] => REASONS.find((reason) => reason === text) ?? 'order';
 

@@ -10,10 +10,12 @@ import { Random } from '../random.ts';
 import type { RunFigures } from '../run/engine-run.ts';
 import { AssetDesk } from './asset-desk.ts';
 import type { AssetFeature } from './asset-row.ts';
+import { Auctions } from './auctions.ts';
 import { Codes } from './codes.ts';
 import { Conversions } from './conversions.ts';
 import { Deposits } from './deposits.ts';
 import { LockUps } from './lock-ups.ts';
+import { Nodes } from './nodes.ts';
 import { Offerings } from './offerings.ts';
 import { TokenSales } from './token-sales.ts';
 import { Transfers } from './transfers.ts';
@@ -59,7 +61,7 @@ export class AssetRun {
     this.#engines = new Engines(this.#line, random.between(5, 200));
     const users = Array.from({ length: random.between(2, 6) }, (_, index) => FIRST_USER + index);
     this.#desk = new AssetDesk(random, users, this.#store, () => this.#engines.current);
-    this.#features = [Deposits, Withdrawals, Transfers, Conversions, Codes, Offerings, TokenSales, LockUps].map(
+    this.#features = [Deposits, Withdrawals, Transfers, Conversions, Codes, Offerings, TokenSales, LockUps, Nodes, Auctions].map(
       (Feature) => new Feature(this.#desk),
     );
   }

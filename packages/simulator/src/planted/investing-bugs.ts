@@ -18,6 +18,7 @@ const PLACES = 'nobody locks more than one may, and no more take part than there
 const OFFERING_BUGS: readonly PlantedBug[] = [
   {
     name: 'what an order did not use of its payment goes to the issuer',
+    seed: 9,
     caughtBy: ORDER,
     file: `${OFFERINGS}settlement-lines.ts`,
     from: "{ owner: user, token: payToken, account: 'usable', amount: refund },",
@@ -25,6 +26,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a refund forgets the fee',
+    seed: 12,
     caughtBy: GRANTED,
     file: 'domain/src/offerings/settlement.ts',
     from: 'refund: cost + feeHeld - paid - fee }',
@@ -32,6 +34,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'an order that gets a part pays the fee on all that it asked for',
+    seed: 12,
     caughtBy: PRICE,
     file: 'domain/src/offerings/settlement.ts',
     from: 'const fee = least(offeringFee(paid, feePpm), feeHeld);',
@@ -39,7 +42,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a copy too many is sold',
-    seed: 15,
+    seed: 54,
     caughtBy: GRANTED,
     file: 'domain/src/offerings/purchase.ts',
     from: "if (copies > facts.copiesRemaining) return 'stock_exceeded';",
@@ -55,6 +58,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'an order is settled anew whenever it is asked for',
+    seed: 9,
     caughtBy: GRANTED,
     file: `${OFFERINGS}settlement-intents.ts`,
     from: "owner, request: { kind: 'capture-hold',",
@@ -62,6 +66,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'frozen tokens are usable at once',
+    seed: 15,
     caughtBy: ORDER,
     file: `${OFFERINGS}settlement-lines.ts`,
     from: "const isFrozen = settlement === 'frozen';",
@@ -69,7 +74,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'the remainder of a pro rata allocation goes to nobody',
-    seed: 21,
+    seed: 75,
     caughtBy: 'an offering is given out to the last unit, and no further',
     file: 'domain/src/offerings/settlement.ts',
     from: 'places.slice(0, left)',
@@ -77,7 +82,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'batches of a pledge are rounded down each',
-    seed: 12,
+    seed: 9,
     caughtBy: UNLOCKED,
     file: 'domain/src/offerings/unlock.ts',
     from: 'const units = until - before;',
@@ -85,7 +90,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a batch is unlocked anew whenever it is asked for',
-    seed: 12,
+    seed: 9,
     caughtBy: GRANTED,
     file: `${OFFERINGS}unlocks.ts`,
     from: 'step: attempt,',
@@ -96,7 +101,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
 const SALE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a subscription is delivered by the issuer and not out of what was set aside',
-    seed: 9,
+    seed: 12,
     caughtBy: SUBSCRIPTION,
     file: `${SALES}sale-orders.ts`,
     from: "{ owner: escrow, token, account: 'usable', amount: -units },",
@@ -104,7 +109,7 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'all tokens of a sale go back, sold ones too',
-    seed: 9,
+    seed: 12,
     caughtBy: GRANTED,
     file: `${SALES}sale-supply.ts`,
     from: 'const units = BigInt(returned ?? 0);',
@@ -112,7 +117,7 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'the same tokens are sold to all who are in the queue together',
-    seed: 33,
+    seed: 12,
     caughtBy: GRANTED,
     file: 'domain/src/token-sales/queue.ts',
     from: 'units > remaining ?',
@@ -120,7 +125,7 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'one for whom too little is left stops everybody behind',
-    seed: 30,
+    seed: 33,
     caughtBy: QUEUE,
     file: 'domain/src/token-sales/queue.ts',
     from: "if (cause !== undefined) return { id, kind: 'refund', cause };",
@@ -128,7 +133,7 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'whoever paid after the end is served',
-    seed: 6,
+    seed: 24,
     caughtBy: QUEUE,
     file: 'domain/src/token-sales/queue.ts',
     from: 'heldAt >= endsAt ?',
@@ -136,15 +141,15 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a cancelled sale sells on',
-    seed: 9,
-    caughtBy: GRANTED,
+    seed: 63,
+    caughtBy: QUEUE,
     file: 'domain/src/token-sales/queue.ts',
     from: "isCancelled ? 'cancelled' :",
     to: '',
   },
   {
     name: 'the price of a part of a token is cut',
-    seed: 9,
+    seed: 12,
     caughtBy: 'a subscription costs the price of what it gets',
     file: 'domain/src/token-sales/subscription.ts',
     from: '(units * price + one - 1n) / one;',
@@ -190,7 +195,7 @@ const LOCK_UP_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a gift is added to the principal as if they were of one token',
-    seed: 18,
+    seed: 15,
     caughtBy: GRANTED,
     file: `${LOCK_UPS}record-intents.ts`,
     from: 'posting.owner === owner && posting.token === token;',
@@ -198,7 +203,7 @@ const LOCK_UP_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a principal that rolls over comes back, and one that does not is locked again',
-    caughtBy: GRANTED,
+    caughtBy: PRINCIPAL,
     file: `${LOCK_UPS}record-intents.ts`,
     from: 'row.roll_over_asked_at === null',
     to: 'row.roll_over_asked_at !== null',
@@ -235,6 +240,7 @@ const LOCK_UP_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'somebody locks a unit more than one may',
+    seed: 12,
     caughtBy: PLACES,
     file: 'domain/src/lock-ups/apply.ts',
     from: 'units > facts.userLeft)',
@@ -242,7 +248,7 @@ const LOCK_UP_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'more is promised than the pool has',
-    seed: 12,
+    seed: 18,
     caughtBy: GRANTED,
     file: 'domain/src/lock-ups/apply.ts',
     from: '(facts.covered !== undefined && units > facts.covered)',

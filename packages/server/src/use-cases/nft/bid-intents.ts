@@ -88,19 +88,25 @@ export const nftReleases: IntentKind = {
   },
 };
 
-type WinningBid = Awaited<ReturnType<ReturnType<typeof bidsIn>['execute']>>[number];
+/** What whoever was outbid gets in all. */
+interface Rewarded {
+  readonly user_id: number;
+  readonly reward: string;
+}
 
-/** The winner pays: whoever was outbid has the reward, and the seller the rest. */
-async function settlementIntent(store: Kysely<Schema>, bid: WinningBid): Promise<Intent> {
-  const { id, user_id: owner, price, hold, token, seller } = bid;
-  const rewarded = await withNft(store)
+const rewardedOf = (store: Kysely<Schema>, auction: number): Promise<readonly Rewarded[]> =>
+  withNft(store)
     .selectFrom('nft_bids')
     .select(({ fn }) => ['user_id', fn.sum<string>('reward').as('reward')])
-    .where('auction', '=', bid.auction)
+    .where('auction', '=', auction)
     .where('reward', '>', 0)
     .groupBy('user_id')
     .orderBy('user_id')
     .execute();
+
+/** The winner pays: whoever was outbid has the reward, and the seller the rest. */
+export function settlementIntent(bid: TokenBid & { readonly seller: number }, rewarded: readonly Rewarded[]): Intent {
+  const { id, user_id: owner, price, hold, token, seller } = bid;
   const rewards = rewarded.map((row): Posting => ({ owner: row.user_id, token, account: 'usable', amount: BigInt(row.reward) }));
   const rest = rewards.reduce((left, { amount }) => left - amount, BigInt(price));
   const credits: Posting[] = [...rewards, { owner: seller, token, account: 'organisation.fee', amount: rest }];
@@ -113,7 +119,8 @@ export const nftSettlements: IntentKind = {
   reason: SETTLEMENT,
   requestedBefore: async (queries) => {
     const intents: Intent[] = [];
-    for (const bid of await bidsIn(queries, 'capturing').execute()) intents.push(await settlementIntent(queries, bid));
+    for (const bid of await bidsIn(queries, 'capturing').execute())
+      intents.push(settlementIntent(bid, await rewardedOf(queries, bid.auction)));
     return intents;
   },
   settle: async (queries, results) => {

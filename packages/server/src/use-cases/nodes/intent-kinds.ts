@@ -21,8 +21,11 @@ export const depositIntent = ({
   request: { kind: 'open-hold', owner, token, purpose: PURPOSE, amount: BigInt(deposit), reason: NODE_DEPOSIT, reference: String(id) },
 });
 
+type LeavingMember = Pick<NodeMemberRow, 'id' | 'user_id' | 'deposit' | 'hold' | 'state' | 'release_attempt'>;
+
 /** Gives it back. */
-export function releaseIntent({ id, user_id: owner, deposit, hold, state, release_attempt: step }: NodeMemberRow): Intent | undefined {
+export function releaseIntent(member: LeavingMember): Intent | undefined {
+  const { id, user_id: owner, deposit, hold, state, release_attempt: step } = member;
   if (hold === null || state !== 'leaving') return undefined;
   const reference = String(id);
   return {
@@ -33,8 +36,10 @@ export function releaseIntent({ id, user_id: owner, deposit, hold, state, releas
   };
 }
 
+type AskedIncome = Pick<NodeIncomeRow, 'id' | 'organisation' | 'user_id' | 'token' | 'units' | 'attempt'>;
+
 /** Pays a node's day out of what the organisation has for rewards. Each time that it is asked for anew is a step of its own. */
-export const incomeIntent = ({ id, organisation, user_id: owner, token, units, attempt: step }: NodeIncomeRow): Intent => ({
+export const incomeIntent = ({ id, organisation, user_id: owner, token, units, attempt: step }: AskedIncome): Intent => ({
   reference: String(id),
   owner,
   step,
