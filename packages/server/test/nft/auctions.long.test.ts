@@ -3,8 +3,10 @@ import { brokenDeed } from '@marque/domain/nft';
 import { settingOfInstant } from '@marque/domain/organisation';
 import { storeKinds } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '../../src/adapters/verify/index.ts';
 import { findPiece, listOwnBids, listOwnPieces, listTakenBids, readRewards } from '../../src/use-cases/nft/bids.ts';
 import { deedsOf } from '../../src/use-cases/nft/pieces.ts';
+import { withNft } from '../../src/use-cases/nft/tables.ts';
 import { tellBiddersJob } from '../../src/use-cases/nft/tell-bidders.ts';
 import { AuctionStage, FIRST, MINUTE_MS, PEOPLE, UNIT } from './auction-stage.ts';
 
@@ -101,6 +103,14 @@ describe.each(storeKinds())('auctions on $name', (kind) => {
     const again = await stage.ask('/auctions/add', { document: JSON.stringify(stage.document({ piece: piece.piece_no })), reason: 'test' });
     expect(again.code).toBe(12897);
     await stage.expectBalancedBooks();
+    const { queries } = stage.exchange.database;
+    const write = (price: string) =>
+      withNft(queries).updateTable('nft_deeds').set({ price }).where('piece', '=', piece.id).where('sequence', '=', 2).execute();
+    await write('2 USDT');
+    const wrong = (await verify(stage.exchange.database)).findings.filter(({ ok }) => !ok);
+    expect(wrong).toMatchObject([{ invariant: 'each entry of a deed follows from the one before' }]);
+    expect(wrong[0]?.detail).toContain(`entry 2 of ${piece.piece_no} does not`);
+    await write('20 USDT');
   });
 
   it.runIf(kind.isHere)('gives time to answer a bid of the last minutes, and ends without a bid', async () => {

@@ -2,6 +2,7 @@ import { RULES } from '@marque/engine';
 import type { Database } from '../../ports/database.ts';
 import { readRules } from '../exchange/engine-rules.ts';
 import { checkArchive } from './check-archive.ts';
+import { checkDeeds } from './check-deeds.ts';
 import { compareBalances } from './compare-balances.ts';
 import { compareHoldSums } from './compare-holds.ts';
 import { compareOwners } from './compare-owners.ts';
@@ -37,6 +38,7 @@ export const verify = (database: Database, archive?: string): Promise<VerifyRepo
     await compareOwners(reader, replay, findings);
     await compareRecords(reader, findings);
     await compareStatements(reader, findings);
+    await checkDeeds(reader, findings);
     await checkKeys(reader, replay, findings);
     if (archive !== undefined) await checkArchive(reader, archive, findings);
     const violations = replay.exchange.audit();
