@@ -107,12 +107,14 @@ async function untilOnOffer(port: number): Promise<void> {
   }
 }
 
+/** Well before the job that pays what was left behind would. */
+const PAID_MS_MAX = 300_000;
 const DAYS_OF_NODES = Math.max(...DEMO_INVESTING.nodes.map(({ days }) => days));
 
 /** Nodes join last, and are paid for the days before: nothing is paid to Lin while a story counts. */
 async function untilNodesArePaid(port: number): Promise<void> {
   const caller = { port, host: LIN.host, session: await sessionOf(LIN, port) };
-  const deadline = Date.now() + READY_MS_MAX;
+  const deadline = Date.now() + PAID_MS_MAX;
   const paid = async () => {
     const { data } = await must<{ data: readonly { date: string }[] }>('GET', '/econode/listDailyStats', { size: '50' }, caller);
     return new Set(data.data.map(({ date }) => date)).size;

@@ -160,7 +160,7 @@ describe('simulated traders on the real engine', () => {
     expect(perSecond).toBeLessThan(COMMANDS_PER_SECOND + 1);
   });
 
-  it('rests while nobody watches, and still moves a little', async () => {
+  it('slows down while nobody watches, and still moves a little', async () => {
     isWatched = false;
     const before = stage.gateway.health.lastSequence;
     for (let tick = 0; tick < 60_000 / TICK_MS; tick += 1) {

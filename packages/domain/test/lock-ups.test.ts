@@ -11,7 +11,6 @@ import {
   GIFT_RATE_SCALE,
   inviterReward,
   LOCK_UP_DAYS_MAX,
-  percentPpm,
   lockUpEnd,
   lockUpSerial,
   lockUpStatus,
@@ -20,6 +19,7 @@ import {
   type ApplyTerms,
   type YieldTerms,
 } from '../src/lock-ups/index.ts';
+import { ppmOfPercent } from '../src/money/index.ts';
 
 const principals = fc.bigInt({ min: 1n, max: 9_223_372_036_854_775_807n });
 const ppms = fc.integer({ min: 0, max: 10_000_000 });
@@ -186,7 +186,7 @@ describe('a serial number', () => {
 
 describe('a percentage', () => {
   it('is kept in parts of a million, to the last of them', () => {
-    expect(['8.5', '0.0001', '0', '1000'].map((text) => percentPpm(text, 10_000_000))).toEqual([85_000, 1, 0, 10_000_000]);
-    for (const text of ['', '-1', '8.55555', '1e3', '1000.0001']) expect(percentPpm(text, 10_000_000)).toBeUndefined();
+    expect(['8.5', '0.0001', '0', '1000'].map((text) => ppmOfPercent(text, 10_000_000))).toEqual([85_000, 1, 0, 10_000_000]);
+    for (const text of ['', '-1', '8.55555', '1e3', '1000.0001']) expect(ppmOfPercent(text, 10_000_000)).toBeUndefined();
   });
 });

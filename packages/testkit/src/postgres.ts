@@ -93,7 +93,7 @@ export class PostgresServer {
     runAsServer(join(this.#binaries, 'pg_ctl'), '-D', this.#data, '-m', mode, '-w', 'stop');
   }
 
-  /** Whether it runs; one that could not write its log of changes has ended itself. */
+  /** Whether it runs; one whose write-ahead log found no room has ended itself. */
   get isRunning(): boolean {
     const [program, args] = asServer(join(this.#binaries, 'pg_ctl'), ['-D', this.#data, 'status']);
     return spawnSync(program, args, { stdio: 'ignore', cwd: '/' }).status === 0;

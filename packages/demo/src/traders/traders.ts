@@ -41,8 +41,8 @@ const FILL_ROUNDS = 12;
 /** Markets whose makers act in one tick. */
 const MARKETS_PER_TICK = 8;
 const REBALANCE_MS = 30_000;
-/** Of the usual pace, while nobody watches: a demo left alone keeps its machine cool and its store small. */
-const RESTING_PACE = 0.1;
+/** Of the usual pace, while nobody watches: a demo left alone takes little of its machine and adds little to its store. */
+const UNWATCHED_PACE = 0.1;
 /** Price impact of a trade of a whole ladder's worth, in spreads. */
 const IMPACT_SPREADS = 1.2;
 
@@ -87,7 +87,7 @@ export class Traders {
     this.#fair.advance(now);
     const { state, waiting } = this.#parts.gateway.health;
     if (state !== 'ready' || elapsed <= 0) return;
-    const pace = this.#parts.isWatched() ? 1 : RESTING_PACE;
+    const pace = this.#parts.isWatched() ? 1 : UNWATCHED_PACE;
     this.#budget.refill(now, waiting, pace);
     const markets = this.#openMarkets(now);
     await Promise.all([...this.#takerOrders(markets, now, elapsed * pace), ...this.#quotes(markets, now), ...this.#rebalance(now)]);

@@ -1,5 +1,5 @@
 export { amountProblem, applyProblem, type AmountProblem, type AmountTerms, type ApplyTerms, type ApplyProblem } from './apply.ts';
-export { percentPpm, readLockUpPlan, type LockUpPlan, type LockUpPlanProblem, type LockUpPlanText } from './plan.ts';
+export { readLockUpPlan, type LockUpPlan, type LockUpPlanProblem, type LockUpPlanText } from './plan.ts';
 export { lockUpSerial, readLockUpSerial } from './serial.ts';
 export {
   DAY_MS,

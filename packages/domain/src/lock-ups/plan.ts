@@ -1,4 +1,4 @@
-import { parseUnits } from '../money/index.ts';
+import { parseUnits, ppmOfPercent } from '../money/index.ts';
 import {
   EXTRA_PPM_MAX,
   FIXED_AMOUNTS_MAX,
@@ -10,9 +10,6 @@ import {
   type LockUpKind,
 } from './terms.ts';
 import { GIFT_RATE_SCALE } from './yield.ts';
-
-/** Decimals of a percentage that is kept in parts of a million. */
-const PERCENT_SCALE = 4;
 
 /** A product as an operator writes it: amounts, percentages and the gift's rate are decimals, what is not limited is empty. */
 export interface LockUpPlanText {
@@ -59,12 +56,6 @@ export interface LockUpPlanProblem {
   readonly refusal: PlanRefusal;
 }
 
-/** "8.5" is 85000 parts of a million; undefined for what is none, or above the most. */
-export function percentPpm(text: string, most: number): number | undefined {
-  const ppm = parseUnits(text, PERCENT_SCALE);
-  return ppm === undefined || ppm > BigInt(most) ? undefined : Number(ppm);
-}
-
 const positive = (text: string, scale: number): bigint | undefined => {
   const units = parseUnits(text, scale);
   return units === undefined || units === 0n ? undefined : units;
@@ -80,11 +71,11 @@ const wrong = (field: keyof LockUpPlanText, refusal: PlanRefusal = 'amount_inval
 export function readLockUpPlan(text: LockUpPlanText, scale: number): Read {
   const { kind, days, participantsMax, earlyEnd, startsAt, endsAt } = text;
   if (!isWhole(days, LOCK_UP_DAYS_MAX)) return wrong('days', 'field_invalid');
-  const ratePpm = percentPpm(text.ratePercent, RATE_PPM_MAX);
+  const ratePpm = ppmOfPercent(text.ratePercent, RATE_PPM_MAX);
   if (ratePpm === undefined || ratePpm === 0) return wrong('ratePercent');
-  const extraPpm = percentPpm(text.extraPercent, EXTRA_PPM_MAX);
+  const extraPpm = ppmOfPercent(text.extraPercent, EXTRA_PPM_MAX);
   if (extraPpm === undefined) return wrong('extraPercent');
-  const invitePpm = percentPpm(text.invitePercent, INVITE_PPM_MAX);
+  const invitePpm = ppmOfPercent(text.invitePercent, INVITE_PPM_MAX);
   if (invitePpm === undefined) return wrong('invitePercent');
   const giftRate = kind === 'gift' ? positive(text.giftRate, GIFT_RATE_SCALE) : undefined;
   if (kind === 'gift' && giftRate === undefined) return wrong('giftRate');

@@ -1,4 +1,4 @@
-import { parseUnits } from '../money/index.ts';
+import { parseUnits, ppmOfPercent } from '../money/index.ts';
 import { EXTENSION_MINUTES_MAX, REWARD_PPM_MAX } from './bids.ts';
 
 /** An auction as an operator writes it; amounts are decimals, the reward a percent. */
@@ -27,8 +27,6 @@ export interface AuctionProblem {
   readonly refusal: 'amount_invalid' | 'auction_times_conflict' | 'auction_terms_conflict';
 }
 
-const PERCENT_SCALE = 4;
-
 /** Reads an auction as an operator wrote it, or says what is wrong first. `scale` are the decimals of the token that is bid. */
 export function readAuction(text: AuctionText, scale: number): { readonly plan: AuctionPlan } | { readonly problem: AuctionProblem } {
   const wrong = (field: keyof AuctionText, refusal: AuctionProblem['refusal']) => ({ problem: { field, refusal } });
@@ -37,8 +35,8 @@ export function readAuction(text: AuctionText, scale: number): { readonly plan: 
   if (step === undefined || step === 0n) return wrong('step', 'amount_invalid');
   const extensionMinutes = /^\d{1,4}$/.test(text.extensionMinutes) ? Number(text.extensionMinutes) : -1;
   if (extensionMinutes < 0 || extensionMinutes > EXTENSION_MINUTES_MAX) return wrong('extensionMinutes', 'auction_terms_conflict');
-  const reward = text.rewardPercent === '' ? 0n : parseUnits(text.rewardPercent, PERCENT_SCALE);
-  if (reward === undefined || reward > BigInt(REWARD_PPM_MAX)) return wrong('rewardPercent', 'auction_terms_conflict');
+  const rewardPpm = text.rewardPercent === '' ? 0 : ppmOfPercent(text.rewardPercent, REWARD_PPM_MAX);
+  if (rewardPpm === undefined) return wrong('rewardPercent', 'auction_terms_conflict');
   if (text.endsAt <= text.startsAt) return wrong('endsAt', 'auction_times_conflict');
-  return { plan: { startPrice, step, extensionMinutes, rewardPpm: Number(reward), startsAt: text.startsAt, endsAt: text.endsAt } };
+  return { plan: { startPrice, step, extensionMinutes, rewardPpm, startsAt: text.startsAt, endsAt: text.endsAt } };
 }

@@ -1,4 +1,4 @@
-import { parseUnits } from '../money/index.ts';
+import { parseUnits, ppmOfPercent } from '../money/index.ts';
 import type { MultiplierStep } from './income.ts';
 import { MULTIPLIER_MAX, NODE_TYPES, OFFERING_PPM_MAX, REBATE_PPM_MAX, type NodeType } from './terms.ts';
 
@@ -39,7 +39,6 @@ export interface NodePlanProblem {
   readonly refusal: 'amount_invalid' | 'node_rate_conflict' | 'node_team_conflict' | 'node_multiplier_conflict';
 }
 
-const PERCENT_SCALE = 4;
 const MULTIPLIER_SCALE = 3;
 const LISTING_PPM_MAX = 1_000_000;
 const TEAM_MAX = 1_000_000;
@@ -67,11 +66,11 @@ function readType(
     ({ problem: { field: `${type}_${part}`, refusal } }) as const;
   const deposit = parseUnits(text.deposit, scale);
   if (deposit === undefined || deposit === 0n) return wrong('deposit', 'amount_invalid');
-  const rebatePpm = percentWithin(text.fees, REBATE_PPM_MAX);
+  const rebatePpm = percentOrNone(text.fees, REBATE_PPM_MAX);
   if (rebatePpm === undefined) return wrong('fees', 'node_rate_conflict');
-  const offeringPpm = percentWithin(text.offerings, OFFERING_PPM_MAX);
+  const offeringPpm = percentOrNone(text.offerings, OFFERING_PPM_MAX);
   if (offeringPpm === undefined) return wrong('offerings', 'node_rate_conflict');
-  const listingPpm = percentWithin(text.listing, LISTING_PPM_MAX);
+  const listingPpm = percentOrNone(text.listing, LISTING_PPM_MAX);
   if (listingPpm === undefined) return wrong('listing', 'node_rate_conflict');
   const teamMin = /^\d{0,7}$/.test(text.team) ? Number(text.team) : TEAM_MAX + 1;
   if (teamMin > TEAM_MAX) return wrong('team', 'node_team_conflict');
@@ -79,10 +78,7 @@ function readType(
 }
 
 /** Parts of a million; nothing written is none. */
-function percentWithin(text: string, max: number): number | undefined {
-  const ppm = text === '' ? 0n : parseUnits(text, PERCENT_SCALE);
-  return ppm !== undefined && ppm <= BigInt(max) ? Number(ppm) : undefined;
-}
+const percentOrNone = (text: string, max: number): number | undefined => (text === '' ? 0 : ppmOfPercent(text, max));
 
 /** Steps in the order of their days, each day once; undefined where one is none. */
 function readMultipliers(texts: NodeTermsText['multipliers']): readonly MultiplierStep[] | undefined {

@@ -90,7 +90,7 @@ export interface DemoSeedParts {
 }
 
 export interface DemoTraderParts {
-  /** Whether somebody watches the market; else the traders rest. */
+  /** Whether somebody watches the market; else the traders slow down. */
   readonly isWatched: () => boolean;
   readonly database: Database;
   readonly gateway: ExchangeGateway;

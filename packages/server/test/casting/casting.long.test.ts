@@ -8,6 +8,7 @@ import { applyForCasting, CAST_PICTURE, findOwnApplication, listOwnApplications 
 import { listOwnPieces } from '../../src/use-cases/nft/bids.ts';
 import { deedsOf } from '../../src/use-cases/nft/pieces.ts';
 import { keepPicture } from '../../src/use-cases/pictures/keep-picture.ts';
+import { sessionActor } from '../identity/session-actor.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
 import { photo } from '../kyc/images.ts';
 
@@ -28,17 +29,8 @@ describe.each(storeKinds())('casting on $name', (kind) => {
     if (kind.isHere) await exchange.close();
   });
 
-  const person = (organisation: number): Actor => ({
-    organisation,
-    owner: 1_000 + organisation,
-    uid: `1000000${organisation}`,
-    feeLevel: 0,
-    kycLevel: 0,
-    isFrozen: false,
-    via: { kind: 'session', tokenHash: `t${organisation}`, signedInAt: 0 },
-    scopes: ['read', 'account'],
-    proven: {},
-  });
+  const person = (organisation: number): Actor =>
+    sessionActor({ organisation, owner: 1_000 + organisation, uid: `1000000${organisation}`, scopes: ['read', 'account'] });
   const picture = async (actor: Actor, purpose = CAST_PICTURE): Promise<string> => {
     const kept = await keepPicture(exchange.deps.kyc, actor, { name: 'piece.jpg', bytes: await photo(), purpose });
     if (!kept.ok) throw new Error(kept.refusal);

@@ -136,17 +136,17 @@ describe.each(CALLS.map((call) => ({ name: `${call.method} ${call.path}`, call }
     const before = await linsWorld();
     for (const here of ORGANISATIONS) {
       const visitor = await six.ask(call, here.host);
-      const strangers: Awaited<ReturnType<typeof six.ask>>[] = [];
+      const foreignAnswers: Awaited<ReturnType<typeof six.ask>>[] = [];
       for (const there of ORGANISATIONS.filter((organisation) => organisation !== here)) {
         const cookie = six.cookies.get(there.organisation) ?? '';
         const answer = await six.ask(call, here.host, cookie, {}, { 'x-forwarded-host': there.host, forwarded: `host=${there.host}` });
         cases += 1;
         if (call.requires.caller === 'user') expect([here.host, there.host, codeOf(answer)]).toEqual([here.host, there.host, 1101]);
-        else strangers.push(answer);
+        else foreignAnswers.push(answer);
       }
       // What visitors read alike before and after, a foreigner must have read as well; captchas and the like differ each time.
       const again = await six.ask(call, here.host);
-      for (const answer of strangers)
+      for (const answer of foreignAnswers)
         if (visitor.payload === again.payload) expect(answer.payload).toBe(visitor.payload);
         else expect(codeOf(answer)).toBe(codeOf(visitor));
     }

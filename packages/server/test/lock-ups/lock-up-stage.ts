@@ -20,6 +20,8 @@ import { freeOf, readPool } from '../../src/use-cases/lock-ups/pool.ts';
 import { withLockUps, type LockUpProductRow, type LockUpRecordRow } from '../../src/use-cases/lock-ups/tables.ts';
 import { saveLockUp, type LockUpDraft } from '../../src/use-cases/operators/lock-ups/save-lock-up.ts';
 import { scheduleLockUp } from '../../src/use-cases/operators/lock-ups/stage-lock-up.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
+import { sessionActor } from '../identity/session-actor.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
 
 const FIRST_USER = 2_000;
@@ -99,17 +101,7 @@ export class LockUpStage {
   }
 
   /** The n-th of organisation 1. */
-  person = (n: number): Actor => ({
-    organisation: 1,
-    owner: FIRST_USER + n,
-    uid: String(FIRST_USER + n),
-    feeLevel: 0,
-    kycLevel: 0,
-    isFrozen: false,
-    via: { kind: 'session', tokenHash: `t${n}`, signedInAt: 0 },
-    scopes: ['read', 'trade'],
-    proven: {},
-  });
+  person = (n: number): Actor => sessionActor({ owner: FIRST_USER + n });
 
   async token(code: string): Promise<{ readonly id: number; readonly scale: number }> {
     const { queries } = this.exchange.database;
@@ -226,14 +218,7 @@ export class LockUpStage {
 
   /** Units in an account. */
   async units(owner: number, account: AccountKind = 'usable', code = 'USDT'): Promise<bigint> {
-    const row = await this.exchange.database.queries
-      .selectFrom('balances')
-      .select('balance')
-      .where('owner', '=', owner)
-      .where('token', '=', (await this.token(code)).id)
-      .where('account', '=', accountId(account))
-      .executeTakeFirst();
-    return BigInt(row?.balance ?? 0);
+    return balanceOf(this.exchange.database, owner, (await this.token(code)).id, account);
   }
 
   unitsOf = (n: number, account: AccountKind = 'usable', code = 'USDT'): Promise<bigint> => this.units(FIRST_USER + n, account, code);

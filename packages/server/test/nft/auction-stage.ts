@@ -1,6 +1,6 @@
 import type { Actor } from '@marque/domain/identity';
 import { settingOfInstant } from '@marque/domain/organisation';
-import { accountId, type AccountKind } from '@marque/engine';
+import type { AccountKind } from '@marque/engine';
 import type { TestStore } from '@marque/testkit';
 import { expect } from 'vitest';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
@@ -13,6 +13,8 @@ import type { AuctionDeps } from '../../src/use-cases/nft/deps.ts';
 import { placeBid } from '../../src/use-cases/nft/place-bid.ts';
 import { settleAuctionsJob } from '../../src/use-cases/nft/settle-auctions.ts';
 import { withNft, type AuctionRow } from '../../src/use-cases/nft/tables.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
+import { sessionActor } from '../identity/session-actor.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
 
 export const UNIT = 100_000_000n;
@@ -66,29 +68,10 @@ export class AuctionStage {
     return { database, clock, gateway: this.gateway, listings: deps.withdrawals.listings, report: deps.report };
   }
 
-  person = (n: number): Actor => ({
-    organisation: 1,
-    owner: FIRST + n,
-    uid: `1000${FIRST + n}`,
-    feeLevel: 0,
-    kycLevel: 0,
-    isFrozen: false,
-    via: { kind: 'session', tokenHash: `t${n}`, signedInAt: 0 },
-    scopes: ['read', 'trade'],
-    proven: {},
-  });
+  person = (n: number): Actor => sessionActor({ owner: FIRST + n, uid: `1000${FIRST + n}` });
 
   /** What an owner has of USDT. */
-  async units(owner: number, account: AccountKind = 'usable'): Promise<bigint> {
-    const row = await this.exchange.database.queries
-      .selectFrom('balances')
-      .select('balance')
-      .where('owner', '=', owner)
-      .where('token', '=', USDT)
-      .where('account', '=', accountId(account))
-      .executeTakeFirst();
-    return BigInt(row?.balance ?? 0);
-  }
+  units = (owner: number, account: AccountKind = 'usable'): Promise<bigint> => balanceOf(this.exchange.database, owner, USDT, account);
 
   ask = (path: string, fields: Readonly<Record<string, string>>, cookie = this.market) => this.exchange.ask(path, fields, cookie);
 

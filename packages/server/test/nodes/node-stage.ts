@@ -1,7 +1,7 @@
 import type { Actor } from '@marque/domain/identity';
 import type { NodeType } from '@marque/domain/nodes';
 import type { OperatorScope } from '@marque/domain/operators';
-import { accountId, PLAIN_TERMS, type AccountKind } from '@marque/engine';
+import { PLAIN_TERMS, type AccountKind } from '@marque/engine';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
@@ -17,6 +17,8 @@ import { rankNodesJob } from '../../src/use-cases/nodes/rank-nodes.ts';
 import { payNodeDaysJob } from '../../src/use-cases/nodes/pay-days.ts';
 import { planDay, type PlannedIncome } from '../../src/use-cases/nodes/plan-day.ts';
 import { withNodes, type NodeIncomeRow, type NodeMemberRow } from '../../src/use-cases/nodes/tables.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
+import { sessionActor } from '../identity/session-actor.ts';
 import { operatorActor } from '../offerings/offering-plan.ts';
 import { releaseDeposit } from '../../src/use-cases/operators/nodes/members.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
@@ -64,17 +66,7 @@ export class NodeStage {
   }
 
   /** The n-th of organisation 1. */
-  person = (n: number): Actor => ({
-    organisation: 1,
-    owner: FIRST_USER + n,
-    uid: String(FIRST_USER + n),
-    feeLevel: 0,
-    kycLevel: 0,
-    isFrozen: false,
-    via: { kind: 'session', tokenHash: `t${n}`, signedInAt: 0 },
-    scopes: ['read', 'trade'],
-    proven: {},
-  });
+  person = (n: number): Actor => sessionActor({ owner: FIRST_USER + n });
 
   async token(code: string): Promise<{ readonly id: number; readonly scale: number }> {
     return this.queries.selectFrom('tokens').select(['id', 'scale']).where('code', '=', code).executeTakeFirstOrThrow();
@@ -238,15 +230,7 @@ export class NodeStage {
       .executeTakeFirstOrThrow();
 
   async units(owner: number, account: AccountKind = 'usable', code = 'USDT'): Promise<bigint> {
-    const { id: token } = await this.token(code);
-    const row = await this.queries
-      .selectFrom('balances')
-      .select('balance')
-      .where('owner', '=', owner)
-      .where('token', '=', token)
-      .where('account', '=', accountId(account))
-      .executeTakeFirst();
-    return BigInt(row?.balance ?? 0);
+    return balanceOf(this.exchange.database, owner, (await this.token(code)).id, account);
   }
 
   unitsOf = (n: number, account: AccountKind = 'usable'): Promise<bigint> => this.units(FIRST_USER + n, account);

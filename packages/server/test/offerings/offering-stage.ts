@@ -1,5 +1,5 @@
 import type { Actor } from '@marque/domain/identity';
-import { accountId, type AccountKind } from '@marque/engine';
+import type { AccountKind } from '@marque/engine';
 import type { TestStore } from '@marque/testkit';
 import { expect } from 'vitest';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
@@ -21,6 +21,8 @@ import { previewSettlement } from '../../src/use-cases/operators/offerings/dry-r
 import { scheduleOffering } from '../../src/use-cases/operators/offerings/schedule-offering.ts';
 import { requestSettlement, settleOffering } from '../../src/use-cases/operators/offerings/settle-offering.ts';
 import { createOffering, type WrittenOffering } from '../../src/use-cases/operators/offerings/write-offering.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
+import { sessionActor } from '../identity/session-actor.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
 import { HOUR_MS, offeringWords, operatorActor, plannedOffering, SLUG, UNIT } from './offering-plan.ts';
 import { valueOf } from './value-of.ts';
@@ -73,20 +75,7 @@ export class OfferingStage {
     return new OfferingShop(deps, new OfferingsView({ database: this.deps.database, clock: this.exchange.clock }));
   }
 
-  person(n: number): Actor {
-    const owner = FIRST_PERSON + n;
-    return {
-      organisation: 1,
-      owner,
-      uid: String(owner),
-      feeLevel: 0,
-      kycLevel: 0,
-      isFrozen: false,
-      via: { kind: 'session', tokenHash: `t${n}`, signedInAt: 0 },
-      scopes: ['read', 'trade'],
-      proven: {},
-    };
-  }
+  person = (n: number): Actor => sessionActor({ owner: FIRST_PERSON + n });
 
   buy(shop: OfferingShop, n: number, offering: number, copies: number, clientId?: string) {
     const purchase = { campaign: String(offering), copies: String(copies), payToken: undefined, isRiskAccepted: true, clientId };
@@ -161,16 +150,8 @@ export class OfferingStage {
     );
   }
 
-  async units(owner: number, token: 'TEA' | 'USDT', account: AccountKind = 'usable'): Promise<bigint> {
-    const row = await this.exchange.database.queries
-      .selectFrom('balances')
-      .select('balance')
-      .where('owner', '=', owner)
-      .where('token', '=', token === 'TEA' ? TEA : USDT)
-      .where('account', '=', accountId(account))
-      .executeTakeFirst();
-    return BigInt(row?.balance ?? 0);
-  }
+  units = (owner: number, token: 'TEA' | 'USDT', account: AccountKind = 'usable'): Promise<bigint> =>
+    balanceOf(this.exchange.database, owner, token === 'TEA' ? TEA : USDT, account);
 
   async expectBalancedBooks(): Promise<void> {
     await this.consumers.settled();

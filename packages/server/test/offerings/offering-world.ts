@@ -1,4 +1,4 @@
-import { accountId, type AccountKind } from '@marque/engine';
+import type { AccountKind } from '@marque/engine';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
 import { lockHandlers } from '../../src/http/locks/lock-handlers.ts';
@@ -27,6 +27,7 @@ import {
 } from '../../src/use-cases/operators/offerings/settle-offering.ts';
 import { createOffering, type WrittenOffering } from '../../src/use-cases/operators/offerings/write-offering.ts';
 import type { Result } from '../../src/use-cases/result.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
 import { SECRET } from '../identity/exchange-under-test.ts';
 import { openSession } from '../identity/open-session.ts';
 import { startTradingWorld, TRADE_PASSWORD, type Trader, type TradingParts } from '../trading/trading-world.ts';
@@ -95,16 +96,8 @@ export async function startOfferingWorld() {
     },
     /** Some turns of every job, ten seconds apart. */
     work,
-    async unitsOf(owner: number, code: string, account: AccountKind = 'usable'): Promise<bigint> {
-      const row = await database.queries
-        .selectFrom('balances')
-        .select('balance')
-        .where('owner', '=', owner)
-        .where('token', '=', tokenOf(code))
-        .where('account', '=', accountId(account))
-        .executeTakeFirst();
-      return BigInt(row?.balance ?? 0);
-    },
+    unitsOf: (owner: number, code: string, account: AccountKind = 'usable'): Promise<bigint> =>
+      balanceOf(database, owner, tokenOf(code), account),
     /** Gives the issuer of a token what it is going to sell; gives its number. */
     async fundIssuer(code: string, units: bigint): Promise<number> {
       const issuer = (await issuerOf(deps, tokenOf(code), 1)) ?? -1;

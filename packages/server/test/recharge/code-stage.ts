@@ -1,5 +1,5 @@
 import type { Actor } from '@marque/domain/identity';
-import { accountId, type AccountKind } from '@marque/engine';
+import type { AccountKind } from '@marque/engine';
 import { createTestPglite, type TestStore } from '@marque/testkit';
 import { expect } from 'vitest';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
@@ -11,6 +11,8 @@ import { defineListings } from '../../src/use-cases/listing/define-listings.ts';
 import { endBatchesJob } from '../../src/use-cases/recharge/end-batches.ts';
 import { RECHARGE_INTENTS } from '../../src/use-cases/recharge/intents.ts';
 import { redeemCode } from '../../src/use-cases/recharge/redeem-code.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
+import { sessionActor } from '../identity/session-actor.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
 
 const USDT_SCALE = 8n;
@@ -65,17 +67,8 @@ export class CodeStage {
 
   /** The n-th of organisation 1. */
   person(n: number, organisation = 1): Actor {
-    return {
-      organisation,
-      owner: organisation === 1 ? 2_000 + n : 1_002,
-      uid: String(2_000 + n),
-      feeLevel: 0,
-      kycLevel: 0,
-      isFrozen: false,
-      via: { kind: 'session', tokenHash: `t${n}`, signedInAt: 0 },
-      scopes: ['read', 'account'],
-      proven: {},
-    };
+    const owner = organisation === 1 ? 2_000 + n : 1_002;
+    return sessionActor({ organisation, owner, uid: String(2_000 + n), scopes: ['read', 'account'] });
   }
 
   get deps() {
@@ -106,14 +99,8 @@ export class CodeStage {
   /** Whole USDT in an account. */
   async balance(owner: number, account: AccountKind): Promise<number> {
     await this.consumers.settled();
-    const row = await this.exchange.database.queries
-      .selectFrom('balances')
-      .select('balance')
-      .where('owner', '=', owner)
-      .where('token', '=', await this.usdt())
-      .where('account', '=', accountId(account))
-      .executeTakeFirst();
-    return Number(row?.balance ?? 0) / Number(10n ** USDT_SCALE);
+    const units = await balanceOf(this.exchange.database, owner, await this.usdt(), account);
+    return Number(units) / Number(10n ** USDT_SCALE);
   }
 
   issue(fields: Readonly<Record<string, string>> = {}, cookie = this.asking) {

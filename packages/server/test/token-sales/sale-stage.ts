@@ -1,5 +1,5 @@
 import type { Actor } from '@marque/domain/identity';
-import { accountId, type AccountKind } from '@marque/engine';
+import type { AccountKind } from '@marque/engine';
 import type { TestStore } from '@marque/testkit';
 import { expect } from 'vitest';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
@@ -14,6 +14,8 @@ import { saleOrders } from '../../src/use-cases/token-sales/sale-orders.ts';
 import { SaleQueue } from '../../src/use-cases/token-sales/sale-queue.ts';
 import { saleSupplies } from '../../src/use-cases/token-sales/sale-supply.ts';
 import { subscribe } from '../../src/use-cases/token-sales/subscribe.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
+import { sessionActor } from '../identity/session-actor.ts';
 import { openConsoleUnderTest, type ConsoleUnderTest } from '../console/console-under-test.ts';
 import { saleWords, SLUG, UNIT } from './sale-plan.ts';
 
@@ -76,20 +78,7 @@ export class SaleStage {
     return new ConsumerRunner({ database, gateway, clock: this.exchange.clock, report }, kinds.map(intentConsumer));
   }
 
-  person(n: number): Actor {
-    const owner = FIRST_PERSON + n;
-    return {
-      organisation: 1,
-      owner,
-      uid: String(owner),
-      feeLevel: 0,
-      kycLevel: 0,
-      isFrozen: false,
-      via: { kind: 'session', tokenHash: `t${n}`, signedInAt: 0 },
-      scopes: ['read', 'trade'],
-      proven: {},
-    };
-  }
+  person = (n: number): Actor => sessionActor({ owner: FIRST_PERSON + n });
 
   subscribe(n: number, sale: number, amount: string, deps: SaleDeps = this.deps) {
     return subscribe(deps, this.person(n), { sale, amount, inviteCode: undefined, key: undefined });
@@ -150,16 +139,8 @@ export class SaleStage {
     await jobs.close();
   }
 
-  async units(owner: number, token: 'TEA' | 'USDT', account: AccountKind = 'usable'): Promise<bigint> {
-    const row = await this.exchange.database.queries
-      .selectFrom('balances')
-      .select('balance')
-      .where('owner', '=', owner)
-      .where('token', '=', token === 'TEA' ? TEA : USDT)
-      .where('account', '=', accountId(account))
-      .executeTakeFirst();
-    return BigInt(row?.balance ?? 0);
-  }
+  units = (owner: number, token: 'TEA' | 'USDT', account: AccountKind = 'usable'): Promise<bigint> =>
+    balanceOf(this.exchange.database, owner, token === 'TEA' ? TEA : USDT, account);
 
   async orders(sale: number) {
     return this.exchange.database.run<{

@@ -1,4 +1,4 @@
-import { accountId, type AccountKind } from '@marque/engine';
+import type { AccountKind } from '@marque/engine';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
 import { tokenSaleHandlers } from '../../src/http/token-sales/token-sale-handlers.ts';
@@ -15,6 +15,7 @@ import { SaleQueue } from '../../src/use-cases/token-sales/sale-queue.ts';
 import { saleSupplies } from '../../src/use-cases/token-sales/sale-supply.ts';
 import { ShownSales } from '../../src/use-cases/token-sales/shown-sales.ts';
 import type { Result } from '../../src/use-cases/result.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
 import { SECRET } from '../identity/exchange-under-test.ts';
 import { startTradingWorld } from '../trading/trading-world.ts';
 import { operatorActor, plannedSale, saleWords, SLUG } from './sale-plan.ts';
@@ -70,16 +71,8 @@ export async function startSaleWorld() {
     settled,
     /** Subscriptions are written and the engine does not answer. */
     setDeaf: (deaf: boolean): void => void (isDeaf = deaf),
-    async unitsOf(owner: number, code: string, account: AccountKind = 'usable'): Promise<bigint> {
-      const row = await database.queries
-        .selectFrom('balances')
-        .select('balance')
-        .where('owner', '=', owner)
-        .where('token', '=', tokenOf(code))
-        .where('account', '=', accountId(account))
-        .executeTakeFirst();
-      return BigInt(row?.balance ?? 0);
-    },
+    unitsOf: (owner: number, code: string, account: AccountKind = 'usable'): Promise<bigint> =>
+      balanceOf(database, owner, tokenOf(code), account),
     /** Gives the issuer of a token what it is going to sell; gives its number. */
     async fundIssuer(code: string, units: bigint): Promise<number> {
       const issuer = (await issuerOf({ database, gateway }, tokenOf(code), 1)) ?? -1;

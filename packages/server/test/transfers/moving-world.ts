@@ -1,4 +1,3 @@
-import { accountId } from '@marque/engine';
 import { AltchaWork } from '../../src/adapters/captcha/altcha-work.ts';
 import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import { createCallCounter } from '../../src/http/call-limits.ts';
@@ -11,6 +10,7 @@ import type { WallClock } from '../../src/ports/clock.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { IdentityDeps } from '../../src/use-cases/identity/deps.ts';
 import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
+import { balanceOf } from '../exchange/balance-of.ts';
 import { SECRET } from '../identity/exchange-under-test.ts';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
 import { JobRunner } from '../../src/adapters/jobs/job-runner.ts';
@@ -38,16 +38,8 @@ export async function startMovingWorld() {
     { database, gateway, clock, report },
     kinds.map((kind) => intentConsumer(kind)),
   );
-  const unitsOf = async (owner: number, code: string, account: 'usable' | 'fiat' | 'organisation.convert'): Promise<bigint> => {
-    const row = await database.queries
-      .selectFrom('balances')
-      .select('balance')
-      .where('owner', '=', owner)
-      .where('token', '=', world.listings.token(code)?.id ?? -1)
-      .where('account', '=', accountId(account))
-      .executeTakeFirst();
-    return BigInt(row?.balance ?? 0);
-  };
+  const unitsOf = (owner: number, code: string, account: 'usable' | 'fiat' | 'organisation.convert'): Promise<bigint> =>
+    balanceOf(database, owner, world.listings.token(code)?.id ?? -1, account);
   return {
     ...world,
     faults,

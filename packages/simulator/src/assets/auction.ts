@@ -11,7 +11,7 @@ const MONEY = 'the winner pays once, whoever was outbid has a part of the raise,
 const PARTS = 1_000_000n;
 const MINUTE_MS = 60_000;
 
-/** Demands, asks for and follows what a bid comes to. */
+/** A bid from the hold of its price until that is given back or paid. */
 class Bid {
   readonly id: number;
   readonly user: OwnerId;

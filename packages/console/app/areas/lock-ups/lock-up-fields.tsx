@@ -1,8 +1,8 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { TokenRow } from '@marque/contract/console/listing';
 import type { Me } from '@marque/contract/console/session';
-import { bonusOf, EARLY_ENDS, FIXED_AMOUNTS_MAX, GIFT_RATE_SCALE, LOCK_UP_KINDS, percentPpm, RATE_PPM_MAX } from '@marque/domain/lock-ups';
-import { formatUnits, groupThousands, parseUnits } from '@marque/domain/money';
+import { bonusOf, EARLY_ENDS, FIXED_AMOUNTS_MAX, GIFT_RATE_SCALE, LOCK_UP_KINDS, RATE_PPM_MAX } from '@marque/domain/lock-ups';
+import { formatUnits, groupThousands, parseUnits, ppmOfPercent } from '@marque/domain/money';
 import type { Document, DocumentField } from '../../widgets/document-form.tsx';
 import { textOf } from '../../widgets/shapes.ts';
 import type { ConsoleWords } from '../../words/en.ts';
@@ -93,8 +93,8 @@ function exampleOf(
   const bonusToken = isGift ? tokens.find(({ code }) => code === edited['bonus_token']) : token;
   if (!token || !bonusToken) return undefined;
   const principal = parseUnits(textOf(edited['min_amount']), token.scale);
-  const ratePpm = percentPpm(textOf(edited['rate_percent']), RATE_PPM_MAX);
-  const extraPpm = percentPpm(textOf(edited['extra_percent']) || '0', RATE_PPM_MAX);
+  const ratePpm = ppmOfPercent(textOf(edited['rate_percent']), RATE_PPM_MAX);
+  const extraPpm = ppmOfPercent(textOf(edited['extra_percent']) || '0', RATE_PPM_MAX);
   const giftRate = isGift ? parseUnits(textOf(edited['gift_rate']), GIFT_RATE_SCALE) : undefined;
   const days = Number(edited['days']);
   if (!principal || !ratePpm || extraPpm === undefined || !Number.isSafeInteger(days) || days < 1) return undefined;

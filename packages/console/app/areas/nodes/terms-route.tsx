@@ -8,9 +8,9 @@ import { load } from '../../data/load.ts';
 import { useMay } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
 import { DocumentForm } from '../../widgets/document-form.tsx';
+import { OrganisationChoice, organisationOf } from '../../widgets/organisation-choice.tsx';
 import { Page, Section } from '../../widgets/page.tsx';
 import { loadNodeDeskWords } from './load-words.ts';
-import { OrganisationChoice, organisationOf } from '../../widgets/organisation-choice.tsx';
 import { termFields } from './term-fields.ts';
 
 export const loader = async ({ request }: LoaderFunctionArgs) => {

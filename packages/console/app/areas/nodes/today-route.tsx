@@ -4,10 +4,10 @@ import { Badge, Cell, EmptyState, HeadCell, Table } from '@marque/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load } from '../../data/load.ts';
 import { useWords } from '../../data/words.ts';
+import { OrganisationChoice, organisationOf } from '../../widgets/organisation-choice.tsx';
 import { Page, Properties, Section } from '../../widgets/page.tsx';
 import { incomeKinds, nearness } from './labels.ts';
 import { loadNodeDeskWords } from './load-words.ts';
-import { OrganisationChoice, organisationOf } from '../../widgets/organisation-choice.tsx';
 import { Ranking } from './ranking.tsx';
 import type { NodeDeskWords } from './words/en.ts';
 

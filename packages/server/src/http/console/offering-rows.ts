@@ -1,5 +1,5 @@
 import type * as calls from '@marque/contract/console/offerings';
-import { formatSteps, formatUnits } from '@marque/domain/money';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
 import { settingOfInstant } from '@marque/domain/organisation';
 import type { IssuerFunds } from '../../use-cases/operators/issuer-funds.ts';
 import type { ListedOfferingOrder } from '../../use-cases/operators/offerings/offering-orders.ts';
@@ -10,8 +10,6 @@ import { stageOf, unitsOffered, type Offering } from '../../use-cases/offerings/
 type NameOf = (slug: string, organisation: number | null) => string;
 
 /** Percent have so many decimals: whole millionths. */
-const PERCENT_SCALE = 4;
-const percent = (ppm: number): string => formatSteps(ppm, PERCENT_SCALE);
 
 function deskStage(offering: Offering, now: number): calls.OfferingDeskRow['stage'] {
   if (offering.state === 'draft') return offering.supply === 'none' ? 'draft' : 'opening';
@@ -51,14 +49,14 @@ const documentOf = (offering: Offering) => ({
   allocation: offering.allocation,
   ...(offering.allocation === 'pro-rata' && { capacity: offering.capacity }),
   prices: offering.prices.map(({ token, price }) => ({ token: token.code, price: formatUnits(price, token.scale) })),
-  fee: percent(offering.feePpm),
-  share: percent(offering.sharePpm),
+  fee: percentOfPpm(offering.feePpm),
+  share: percentOfPpm(offering.sharePpm),
   starts_at: settingOfInstant(offering.startsAt),
   ends_at: settingOfInstant(offering.endsAt),
   settles_at: settingOfInstant(offering.settlesAt),
   settlement: offering.settlement,
   ...(offering.settlement === 'frozen' && {
-    unlocks: offering.unlocks.map(({ at, sharePpm }) => ({ at: settingOfInstant(at), percent: percent(sharePpm) })),
+    unlocks: offering.unlocks.map(({ at, sharePpm }) => ({ at: settingOfInstant(at), percent: percentOfPpm(sharePpm) })),
   }),
 });
 

@@ -1,13 +1,13 @@
 import { fields } from '@marque/contract';
 import { SETTLEMENT_METHOD_NAMES, type ExchangeRecordRow, type OfferingDetail, type OfferingRow } from '@marque/contract/offerings';
-import { formatUnits } from '@marque/domain/money';
+import { formatUnits, percentOfPpm } from '@marque/domain/money';
 import { recordNumber } from '@marque/domain/trading';
 import type { OwnOrder } from '../../use-cases/offerings/own-orders.ts';
 import type { OfferingForReader } from '../../use-cases/offerings/shown-offerings.ts';
 
 const { instantText } = fields;
 /** Rates are millionths; a percent of them has four decimals. */
-const [RATE_SCALE, PERCENT_SCALE] = [6, 4];
+const RATE_SCALE = 6;
 
 export function offeringRow({ offering, stage, label, name, brandName, hasBrandPage, item }: OfferingForReader, now: number): OfferingRow {
   const { token, prices, capacity, copiesOrdered } = offering;
@@ -66,7 +66,7 @@ export const offeringDetail = (shown: OfferingForReader, now: number): OfferingD
   unlock_schedule: shown.offering.unlocks.map(({ batch, at, sharePpm }) => ({
     batch,
     time: instantText(at),
-    percent: formatUnits(BigInt(sharePpm), PERCENT_SCALE),
+    percent: percentOfPpm(sharePpm),
   })),
   images: shown.item?.attributes.images ?? [],
 });

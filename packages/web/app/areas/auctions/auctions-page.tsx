@@ -2,8 +2,8 @@ import type { AuctionListRow } from '@marque/contract/nft';
 import { EmptyState } from '@marque/ui';
 import { Image } from '@marque/ui/icons';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
-import { AuctionCard } from './auction-card.tsx';
 import { Unavailable } from '../../widgets/unavailable.tsx';
+import { AuctionCard } from './auction-card.tsx';
 import { useWords } from './use-words.ts';
 import styles from './auctions.module.css';
 

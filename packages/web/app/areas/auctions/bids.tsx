@@ -2,8 +2,8 @@ import { DayAndTime } from '@marque/app-kit/format/clock';
 import { instantOf } from '@marque/app-kit/format/instant';
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { Cell, EmptyState, HeadCell, Table } from '@marque/ui';
-import type { AuctionData } from './load-auction.ts';
 import { Unavailable } from '../../widgets/unavailable.tsx';
+import type { AuctionData } from './load-auction.ts';
 import { useWords } from './use-words.ts';
 
 /** The bids that were taken, the highest first. */

@@ -4,9 +4,9 @@ import { Cell, EmptyState, Field, Figure, HeadCell, Select, Table } from '@marqu
 import { Trophy } from '@marque/ui/icons';
 import { useNavigate } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { contestPath } from './contest-path.ts';
 import { amountText } from './amount-text.ts';
-import { Unavailable } from '../../widgets/unavailable.tsx';
 import { useWords } from './use-words.ts';
 import styles from './contests.module.css';
 

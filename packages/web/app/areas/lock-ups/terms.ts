@@ -1,6 +1,6 @@
 import type { LockUpProduct } from '@marque/contract/lock-ups';
-import { EXTRA_PPM_MAX, GIFT_RATE_SCALE, percentPpm, RATE_PPM_MAX, type AmountTerms, type YieldTerms } from '@marque/domain/lock-ups';
-import { formatUnits, groupThousands, parseUnits } from '@marque/domain/money';
+import { EXTRA_PPM_MAX, GIFT_RATE_SCALE, RATE_PPM_MAX, type AmountTerms, type YieldTerms } from '@marque/domain/lock-ups';
+import { formatUnits, groupThousands, parseUnits, ppmOfPercent } from '@marque/domain/money';
 
 export type PricedLockUp = Pick<
   LockUpProduct,
@@ -10,8 +10,8 @@ export type PricedLockUp = Pick<
 /** The rule works with parts of a million and with units. */
 export const yieldTermsOf = (product: PricedLockUp): YieldTerms => ({
   days: product.days,
-  ratePpm: percentPpm(product.rate, RATE_PPM_MAX) ?? 0,
-  extraPpm: percentPpm(product.extra_reward_percent, EXTRA_PPM_MAX) ?? 0,
+  ratePpm: ppmOfPercent(product.rate, RATE_PPM_MAX) ?? 0,
+  extraPpm: ppmOfPercent(product.extra_reward_percent, EXTRA_PPM_MAX) ?? 0,
   gift:
     product.type === 'gift-coin'
       ? { rate: parseUnits(product.gift_rate, GIFT_RATE_SCALE) ?? 0n, scaleFrom: product.decimals, scaleTo: product.bonus_decimals }

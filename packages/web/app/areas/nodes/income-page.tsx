@@ -1,8 +1,8 @@
 import { groupThousands, trimZeros } from '@marque/domain/money';
 import { EmptyState, Figure, TabPanel, Tabs } from '@marque/ui';
 import { href, Link, useNavigate } from 'react-router';
-import { Unavailable } from '../../widgets/unavailable.tsx';
 import { BrandPage } from '../../widgets/brand/brand-page.tsx';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import { INCOME_TABS, incomePath, type IncomeTab } from './income-path.ts';
 import { IncomePicture } from './income-picture.tsx';
 import { IncomeTable } from './income-table.tsx';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@marque/ui';
 import { useRevalidator } from 'react-router';
-import { Unavailable } from '../../widgets/unavailable.tsx';
 import { BrandPage, PageBlock } from '../../widgets/brand/brand-page.tsx';
+import { Unavailable } from '../../widgets/unavailable.tsx';
 import type { JoinRefusals } from './join-refusals.ts';
 import { NodeCard } from './node-card.tsx';
 import type { NodeOffer, OwnNode, TopNode } from './node-rows.ts';
