@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DEMO_INVESTING } from '../packages/demo/src/investing/index.ts';
 import { must } from './http-caller.ts';
-import { forgetSessions, HANA, LIN, MARA, OWEN, sessionOf } from './people.ts';
+import { forgetSessions, FUNDED_PEOPLE, LIN, sessionOf } from './people.ts';
 
 const READY_MS_MAX = 600_000;
 const OUTPUT_MAX = 20_000;
@@ -126,8 +126,8 @@ async function untilNodesArePaid(port: number): Promise<void> {
 }
 
 /**
- * A demo world just made, in which nobody of the journeys has an order open: making it takes longer than all else about a
- * start, so it is made once and copied.
+ * A demo world just made, in which nobody has an order open, for one in the market of a story would trade with it: making it takes longer
+ * than all else about a start, so it is made once and copied.
  */
 export async function makeWorld(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'marque-world-'));
@@ -135,7 +135,7 @@ export async function makeWorld(): Promise<string> {
   const { port } = exchange;
   await untilOnOffer(port);
   await untilNodesArePaid(port);
-  for (const person of [LIN, MARA, OWEN, HANA]) {
+  for (const person of FUNDED_PEOPLE) {
     await must('POST', '/Org/Order/cancelAllOrders', {}, { port, host: person.host, session: await sessionOf(person, port) });
   }
   await exchange.end('SIGTERM');

@@ -26,6 +26,28 @@ export const HANA: Person = {
   host: 'atelier.localhost',
 };
 
+const INES: Person = {
+  email: 'ines@tidemark.example',
+  password: 'Low-Water-31',
+  tradePassword: 'plain-sand-7',
+  host: 'plain.localhost',
+};
+const WING: Person = {
+  email: 'wing@lanternrow.example',
+  password: 'Nine-Lights-84',
+  tradePassword: 'long-street-8',
+  host: 'org13.localhost',
+};
+const AIDAR: Person = {
+  email: 'aidar@quaystone.example',
+  password: 'Granite-Pier-76',
+  tradePassword: 'grey-stone-6',
+  host: 'org18.localhost',
+};
+
+/** Everybody who has something to trade with at the start. */
+export const FUNDED_PEOPLE: readonly Person[] = [LIN, MARA, OWEN, HANA, INES, WING, AIDAR];
+
 const LETTER = /<p>(?<target>[^<]*?) · <time>(?<time>[^<]*)<\/time>.*?<pre>(?<text>.*?)<\/pre>/s;
 
 interface ShownLetter {
