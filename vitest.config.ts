@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.{ts,tsx}', 'tools/test/**/*.test.ts'],
     globalSetup: [bundled('bundle-programs.ts')],
+    setupFiles: ['tools/settle-imports.ts'],
     testTimeout: 120_000,
     hookTimeout: 300_000,
     // A slow machine is given time; what never comes true fails all the same.

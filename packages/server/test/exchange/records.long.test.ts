@@ -16,6 +16,7 @@ import { offeringSupplies } from '../../src/use-cases/offerings/supply.ts';
 import { offeringUnlocks } from '../../src/use-cases/offerings/unlocks.ts';
 import { lockUpEnds, lockUpHolds, lockUpYields } from '../../src/use-cases/lock-ups/intent-kinds.ts';
 import { nftBids, nftReleases, nftSettlements } from '../../src/use-cases/nft/bid-intents.ts';
+import { makePiece } from '../../src/use-cases/nft/pieces.ts';
 import { nodeDeposits, nodeIncomes, nodeReleases } from '../../src/use-cases/nodes/intent-kinds.ts';
 import { rewards } from '../../src/use-cases/rewards/reward-intents.ts';
 import { RECHARGE_INTENTS } from '../../src/use-cases/recharge/intents.ts';
@@ -33,6 +34,7 @@ const POOL = 1_900;
 const [ISSUER, ESCROW, SALE_ESCROW] = [1_910, 1_911, 1_912];
 const QUIET = { put: async () => undefined, push: () => undefined };
 const NOW = 1_700_000_000_000;
+const PIECE = { organisation: 1, slug: null, name: 'x', intro: '', author: '', picture: null, owner: null, now: 0 };
 
 /** A row of every kind that moves money, as its feature writes it before it asks the engine. */
 const ROWS = `
@@ -71,7 +73,6 @@ insert into offering_orders (offering, organisation, user_id, pay_token, copies,
   select 1, 1, ${ANN}, 2, copies, 3, copies * 3, 1, 0, 0, 'requested' from unnest(array[3, 2, 2]) as copies;
 insert into node_members (organisation, user_id, type, token, deposit, rebate_ppm, ibo_ppm, state, requested_at)
   values (1, ${ANN}, 'member', 2, 40, 0, 0, 'requested', 0);
-insert into nft_pieces (piece_no, organisation, name, made_at) values ('P-1', 1, 'x', 0);
 insert into nft_auctions (campaign_no, seller, piece, token, start_price, step, extension_minutes, reward_ppm, starts_at, ends_at, stage, version, created_by,
   created_at) values ('NFT-1', 1, 1, 2, 10, 5, 0, 500000, 0, 10, 'open', 1, 1, 0);
 insert into nft_bids (auction, organisation, user_id, price, at, state) values (1, 1, ${ANN}, 10, 1, 'requested'), (1, 1, ${BEN}, 20, 2, 'requested');
@@ -298,6 +299,7 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('records and the ledg
         { owner: POOL, token: 2, account: 'usable', amount: 9_000_000n },
       ],
     });
+    await stage.database.transaction((queries) => makePiece(queries, PIECE));
     for (const rows of [ROWS, SECOND_ROWS, THIRD_ROWS, FOURTH_ROWS, FIFTH_ROWS]) {
       await run(rows);
       // Asked for and not in the ledger yet, then in the ledger and not written down yet, then all of it.
