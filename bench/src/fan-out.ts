@@ -103,7 +103,7 @@ function keepTrading(feed: RunningFeed): NodeJS.Timeout {
       { type: 'level-changed' as const, pair: id, side: 'buy' as const, ticks: 1, lots: stamp },
       { type: 'level-changed' as const, pair: id, side: 'buy' as const, ticks: 1_000 + (sequence % 15), lots: 100_000 + sequence },
     ]);
-    feed.publish({ batch: sequence, lastSequence: sequence, at: Date.now(), events, hasResults: false });
+    feed.publish({ batch: sequence, lastSequence: sequence, at: Date.now(), events, resultReasons: new Set() });
   }, COMMIT_EVERY_MS);
 }
 

@@ -106,8 +106,8 @@ export interface CommittedBatch {
   readonly lastSequence: number;
   readonly at: number;
   readonly events: readonly EngineEvent[];
-  /** It brought rows of `command_results`, which tell what became of the commands of features. */
-  readonly hasResults: boolean;
+  /** Reasons of the commands of features; the batch brought a row of `command_results` for each such command. */
+  readonly resultReasons: ReadonlySet<string>;
 }
 
 /** Why nothing but cancels is taken. */

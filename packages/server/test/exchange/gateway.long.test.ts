@@ -137,7 +137,7 @@ describe.each(storeKinds())('the gateway on $name', (kind) => {
       { sequence: accepted, kind: 'post', owner, reference: '"1", {with} \\ marks', refusal: null },
       { sequence: refused, kind: 'post', owner, reference: '2', refusal: 'balance_insufficient' },
     ]);
-    expect(batches.map(({ hasResults }) => hasResults)).toEqual([true, true, false, false]);
+    expect(batches.map(({ resultReasons }) => [...resultReasons])).toEqual([['deposit'], ['deposit'], [], []]);
   });
 
   it.skipIf(!kind.isHere)('keeps the result of a command whose owners nobody could have', async () => {

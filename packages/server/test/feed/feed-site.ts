@@ -93,7 +93,7 @@ export async function openFeedSite(limits: FeedOptions['limits'] = {}, createSto
     /** Tells of events as a committed batch does; sequence and batch number are the same here. */
     commit(events: readonly EngineEvent[]): void {
       batches += 1;
-      publish({ batch: batches, lastSequence: batches, at: clock.now(), events, hasResults: false });
+      publish({ batch: batches, lastSequence: batches, at: clock.now(), events, resultReasons: new Set() });
     },
     async cookieOf(user: (typeof PEOPLE)[number]): Promise<string> {
       const { token } = await openSession(sessions, user.id, user.organisation);

@@ -79,7 +79,7 @@ async function writeTrades(events: readonly EngineEvent[]): Promise<void> {
 
 function apply(events: readonly EngineEvent[]): void {
   batches += 1;
-  market.apply({ batch: batches, lastSequence: batches, at: now, events, hasResults: false });
+  market.apply({ batch: batches, lastSequence: batches, at: now, events, resultReasons: new Set() });
 }
 
 /** Every candle of every resolution must be the roll-up of the stored trades (M10). */

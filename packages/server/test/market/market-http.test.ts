@@ -79,7 +79,7 @@ beforeAll(async () => {
     batch: 1,
     lastSequence: 9,
     at: T0,
-    hasResults: false,
+    resultReasons: new Set(),
     events: [
       levelChanged('buy', 12_000, 10_000),
       levelChanged('buy', 11_900, 25_000),

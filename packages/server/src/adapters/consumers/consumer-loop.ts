@@ -34,6 +34,11 @@ export class ConsumerLoop {
     return this.#behindSince === undefined ? 0 : this.#options.clock.monotonic() - this.#behindSince;
   }
 
+  /** Whether it asks for results of one of these reasons. */
+  isOfOne(reasons: ReadonlySet<string>): boolean {
+    return this.consumer.reasons.some((reason) => reasons.has(reason));
+  }
+
   /** Call when there may be results for it. */
   wake(): void {
     if (this.#closing.signal.aborted) return;
@@ -85,20 +90,25 @@ export class ConsumerLoop {
         .onConflict((conflict) => conflict.column('name').doUpdateSet((values) => ({ name: values.ref('excluded.name') })))
         .returning('position')
         .executeTakeFirstOrThrow();
-      const results: readonly CommandResult[] = await queries
-        .selectFrom('command_results')
+      const results = queries.selectFrom('command_results').where('sequence', '>', position);
+      // Read first: what is committed after it is left to the next turn.
+      const { last } = await results.select(({ fn }) => fn.max('sequence').as('last')).executeTakeFirstOrThrow();
+      if (last === null) return false;
+      taken = await results
         .selectAll()
-        .where('sequence', '>', position)
+        .where('sequence', '<=', last)
+        .where('reason', 'in', reasons)
         .orderBy('sequence')
         .limit(PAGE)
         .execute();
-      const last = results.at(-1);
-      if (last === undefined) return false;
-      const own = results.filter(({ reason }) => reasons.includes(reason));
-      if (own.length > 0) await this.consumer.take(queries, own);
-      taken = own;
-      await queries.updateTable('consumers').set({ position: last.sequence }).where('name', '=', name).execute();
-      return results.length === PAGE;
+      const isMore = taken.length === PAGE;
+      if (taken.length > 0) await this.consumer.take(queries, taken);
+      await queries
+        .updateTable('consumers')
+        .set({ position: isMore ? (taken.at(-1)?.sequence ?? last) : last })
+        .where('name', '=', name)
+        .execute();
+      return isMore;
     });
     if (taken.length > 0) this.consumer.afterTaken?.(taken);
     return isMore;

@@ -9,17 +9,31 @@ export interface ConsumerRunnerOptions extends ConsumerLoopOptions {
 /** From here on an operator should look for the cause. */
 const BEHIND_MS = 30_000;
 
+/**
+ * How often all consumers read on, if there were results at all: the position of one that had nothing to take follows, which keeps
+ * the next start short and lets old results be forgotten.
+ */
+const ALL_READ_ON_MS = 60_000;
+
 /** Brings what the engine committed to the features that asked for it, beside the engine, which never waits for them. */
 export class ConsumerRunner {
   readonly #loops: readonly ConsumerLoop[];
+  readonly #timer: NodeJS.Timeout;
 
   /** Begins with what was committed and not taken when the last process ended. */
   constructor({ gateway, ...options }: ConsumerRunnerOptions, consumers: readonly Consumer[]) {
     this.#loops = consumers.map((consumer) => new ConsumerLoop(consumer, options));
-    gateway.onCommitted(({ hasResults }) => {
-      if (hasResults) for (const loop of this.#loops) loop.wake();
+    let hadResults = false;
+    gateway.onCommitted(({ resultReasons }) => {
+      hadResults ||= resultReasons.size > 0;
+      for (const loop of this.#loops) if (loop.isOfOne(resultReasons)) loop.wake();
     });
-    for (const loop of this.#loops) loop.wake();
+    const wakeAll = () => this.#loops.forEach((loop) => loop.wake());
+    this.#timer = setInterval(() => {
+      if (hadResults) wakeAll();
+      hadResults = false;
+    }, ALL_READ_ON_MS).unref();
+    wakeAll();
   }
 
   /** Names of the consumers that have had something to take for too long. */
@@ -33,6 +47,7 @@ export class ConsumerRunner {
   }
 
   async close(): Promise<void> {
+    clearInterval(this.#timer);
     await Promise.all(this.#loops.map((loop) => loop.close()));
   }
 }

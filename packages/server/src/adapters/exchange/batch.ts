@@ -48,9 +48,9 @@ export class Batch {
     return this.entries.length;
   }
 
-  /** Whether a command of a feature is among them. */
-  get hasResults(): boolean {
-    return this.#results.size > 0;
+  /** Reasons of the commands of features among them. */
+  get resultReasons(): ReadonlySet<string> {
+    return this.#results.reasons;
   }
 
   add(entry: Entry, command: Command, receipt: Receipt): void {
@@ -92,7 +92,7 @@ export class Batch {
   /** The tables that only some batches have rows for, with those of this one. */
   #occasional(): readonly (readonly [OccasionalTable, readonly string[]])[] {
     const tables: [OccasionalTable, readonly string[]][] = [];
-    if (this.hasResults) tables.push(['command_results', this.#results.parameters()]);
+    if (this.#results.size > 0) tables.push(['command_results', this.#results.parameters()]);
     if (this.#owners.length > 0) tables.push(['owners', ownerParameters(this.#owners)]);
     if (this.#holds.size > 0) tables.push(['holds', this.#holds.parameters()]);
     return tables;

@@ -35,6 +35,10 @@ export class CommandResults {
     return this.#rows.length;
   }
 
+  get reasons(): ReadonlySet<string> {
+    return new Set(this.#rows.map(({ reason }) => reason));
+  }
+
   add(command: Command, receipt: Receipt): void {
     const result = commandResult(command, receipt);
     if (result !== undefined) this.#rows.push(result);

@@ -47,8 +47,8 @@ export async function recover(database: Database, knownBatch: number | undefined
       if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
       ({ batch, chain, at } = row);
       if (!isKnown) {
-        const hasResults = commands.some(isOfFeature);
-        unpublished.push({ batch, lastSequence: row.last_sequence, at, events: buffer.events(), hasResults });
+        const resultReasons = new Set(commands.filter(isOfFeature).map(({ reason }) => reason));
+        unpublished.push({ batch, lastSequence: row.last_sequence, at, events: buffer.events(), resultReasons });
       }
       buffer.clear();
     }

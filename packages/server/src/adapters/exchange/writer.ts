@@ -231,8 +231,8 @@ export class Writer {
     this.#committed = { batch: batch.number, sequence: batch.lastSequence };
     const snapshot = this.#snapshot;
     this.#snapshot = undefined;
-    const { number, lastSequence, at, events, hasResults } = batch;
-    this.#parts.publish({ batch: number, lastSequence, at, events, hasResults });
+    const { number, lastSequence, at, events, resultReasons } = batch;
+    this.#parts.publish({ batch: number, lastSequence, at, events, resultReasons });
     for (const entry of batch.entries) entry.succeed();
     this.#advance();
     if (snapshot !== undefined) saveSnapshot(this.#parts.database, snapshot).catch(this.#parts.report);
