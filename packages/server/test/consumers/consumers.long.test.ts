@@ -20,11 +20,15 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('consumers on $name',
   });
 
   const submit = async (reason: string, reference: string): Promise<number> => {
-    const postings = [
-      { owner: 0, token: 1, account: 'world', amount: -1n },
-      { owner: OWNER, token: 1, account: 'usable', amount: 1n },
-    ];
-    const answer = await stage.gateway.submit({ kind: 'post', reason, reference, postings });
+    const answer = await stage.gateway.submit({
+      kind: 'post',
+      reason,
+      reference,
+      postings: [
+        { owner: 0, token: 1, account: 'world', amount: -1n },
+        { owner: OWNER, token: 1, account: 'usable', amount: 1n },
+      ],
+    });
     return answer.kind === 'done' ? answer.receipt.sequence : 0;
   };
 
