@@ -44,6 +44,14 @@ function drawLots(pair: DemoPair, bar: Bar, basePrice: number, ageDays: number, 
   return Math.max(pair.minLots, Math.round((dollars / basePrice) * 10 ** pair.amountScale));
 }
 
+/** How many traded, and what takers bought of it: more than half where the price rose. */
+function drawTakers(pair: DemoPair, { slot, from, to, deviation }: Bar, lots: bigint, quoteUnits: bigint) {
+  const trades = Math.max(1, Math.round(takesPerDay(pair) * slot.days * (slot.days < 1 ? activityAt(slot.openTime) : 1)));
+  const rise = Math.max(-1, Math.min(1, (to - from) / Math.max(deviation, 1e-9)));
+  const permille = BigInt(Math.round(500 + 250 * rise));
+  return { trades, firstTrade: 0, lastTrade: 0, takerLots: (lots * permille) / 1_000n, takerUnits: (quoteUnits * permille) / 1_000n };
+}
+
 /** A price that has moved this many spreads since the last trade is traded at, however quiet the market is. */
 const UNSEEN_SPREADS = 3;
 
@@ -76,10 +84,9 @@ function drawBars(pair: DemoPair, slots: readonly Slot[], paths: PricePaths, ran
     const low = Math.min(open, close, ticksAt(wick(bar, -1, random)));
     const lots = BigInt(drawLots(pair, bar, Math.exp(base[index] ?? 0), (end - slot.openTime) / 86_400_000, random));
     const averageTicks = BigInt(Math.round((open + high + low + close) / 4));
-    bars.push({
-      slot,
-      candle: { openTime: slot.openTime, open, high, low, close, lots, quoteUnits: lots * averageTicks * unitsPerTickLot },
-    });
+    const quoteUnits = lots * averageTicks * unitsPerTickLot;
+    const takers = drawTakers(pair, bar, lots, quoteUnits);
+    bars.push({ slot, candle: { openTime: slot.openTime, open, high, low, close, lots, quoteUnits, ...takers } });
     from = bar.to;
   });
   return bars;

@@ -6,21 +6,22 @@ import { drawCandleHistory, type CandleHistory } from './candle-history.ts';
 import { drawPricePaths } from './price-paths.ts';
 import { timeGrid } from './time-grid.ts';
 
-const COLUMNS = ['open_time', 'open', 'high', 'low', 'close', 'volume_lots', 'quote_units'] as const;
+const COLUMNS = ['open_time', 'open', 'high', 'low', 'close', 'volume_lots', 'quote_units', 'trades', 'taker_lots', 'taker_units'] as const;
 
 /** Arrays are sent as one text each: every store reads them, and nothing is written down per value. */
 const INSERT = `
   insert into candles (pair, resolution, ${COLUMNS.join(', ')})
   select $1::text::int, bar.* from unnest($2::text::text[], $3::text::int8[], $4::text::int8[], $5::text::int8[], $6::text::int8[],
-    $7::text::int8[], $8::text::numeric[], $9::text::numeric[]) as bar`;
+    $7::text::int8[], $8::text::numeric[], $9::text::numeric[], $10::text::int4[], $11::text::numeric[], $12::text::numeric[]) as bar`;
 
 async function insertHistory(database: Database, pair: number, history: CandleHistory): Promise<void> {
   const resolutions: string[] = [];
   const columns: (number | bigint)[][] = COLUMNS.map(() => []);
   for (const [resolution, candles] of history) {
-    for (const { openTime, open, high, low, close, lots, quoteUnits } of candles) {
+    for (const { openTime, open, high, low, close, lots, quoteUnits, trades, takerLots, takerUnits } of candles) {
       resolutions.push(resolution);
-      [openTime, open, high, low, close, lots, quoteUnits].forEach((value, index) => columns[index]?.push(value));
+      const row = [openTime, open, high, low, close, lots, quoteUnits, trades, takerLots, takerUnits];
+      row.forEach((value, index) => columns[index]?.push(value));
     }
   }
   const arrays = [resolutions, ...columns].map((values) => `{${values.join(',')}}`);

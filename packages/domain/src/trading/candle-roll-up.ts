@@ -1,3 +1,4 @@
+import type { Side } from './order.ts';
 import { candleOpen, type CandleLength, type Resolution } from './resolution.ts';
 
 /** Prices in ticks, volume in lots, turnover in the quote token's smallest unit; open time in epoch ms, UTC. */
@@ -9,17 +10,27 @@ export interface Candle {
   readonly close: number;
   readonly lots: bigint;
   readonly quoteUnits: bigint;
+  /** How many trades it is of; 0 where that is not known. */
+  readonly trades: number;
+  /** Numbers of its first and last trade; 0 where there is none that is known. */
+  readonly firstTrade: number;
+  readonly lastTrade: number;
+  /** What of its lots and turnover was bought by takers. */
+  readonly takerLots: bigint;
+  readonly takerUnits: bigint;
 }
 
 export interface CandleTrade {
+  readonly trade: number;
   readonly at: number;
   readonly ticks: number;
   readonly lots: number;
   readonly quoteUnits: bigint;
+  readonly takerSide: Side;
 }
 
 /** A trade as the candle that would hold it alone. */
-export const candleOfTrade = (resolution: Resolution, { at, ticks, lots, quoteUnits }: CandleTrade): Candle => ({
+export const candleOfTrade = (resolution: Resolution, { trade, at, ticks, lots, quoteUnits, takerSide }: CandleTrade): Candle => ({
   openTime: candleOpen(resolution, at),
   open: ticks,
   high: ticks,
@@ -27,6 +38,11 @@ export const candleOfTrade = (resolution: Resolution, { at, ticks, lots, quoteUn
   close: ticks,
   lots: BigInt(lots),
   quoteUnits,
+  trades: 1,
+  firstTrade: trade,
+  lastTrade: trade,
+  takerLots: takerSide === 'buy' ? BigInt(lots) : 0n,
+  takerUnits: takerSide === 'buy' ? quoteUnits : 0n,
 });
 
 /** The candle of two stretches of one bar, the first before the second. */
@@ -38,6 +54,11 @@ export const joinCandles = (first: Candle, second: Candle): Candle => ({
   close: second.close,
   lots: first.lots + second.lots,
   quoteUnits: first.quoteUnits + second.quoteUnits,
+  trades: first.trades + second.trades,
+  firstTrade: first.firstTrade || second.firstTrade,
+  lastTrade: second.lastTrade || first.lastTrade,
+  takerLots: first.takerLots + second.takerLots,
+  takerUnits: first.takerUnits + second.takerUnits,
 });
 
 /** Rolls finer candles, oldest first, up to a coarser resolution. Bars without a trade do not exist. */

@@ -14,6 +14,11 @@ export interface Bar {
   readonly close: number;
   readonly lots: string;
   readonly quoteUnits: string;
+  readonly trades: number;
+  readonly firstTrade: number;
+  readonly lastTrade: number;
+  readonly takerLots: string;
+  readonly takerUnits: string;
 }
 
 /** A pair as it stands, sent when the feed process starts or the pair is new. */

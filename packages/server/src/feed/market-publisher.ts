@@ -13,7 +13,13 @@ const TICKERS_EVERY_MS = 1_000;
 const ALL_TICKERS_EVERY = 60;
 const RECENT_TRADES_MAX = 50;
 
-const barOf = ({ lots, quoteUnits, ...prices }: Candle): Bar => ({ ...prices, lots: lots.toString(), quoteUnits: quoteUnits.toString() });
+const barOf = ({ lots, quoteUnits, takerLots, takerUnits, ...rest }: Candle): Bar => ({
+  ...rest,
+  lots: lots.toString(),
+  quoteUnits: quoteUnits.toString(),
+  takerLots: takerLots.toString(),
+  takerUnits: takerUnits.toString(),
+});
 const flat = (levels: ReadonlyMap<number, number>): readonly number[] => [...levels].flat();
 
 /** What happened to one pair since the last message. */

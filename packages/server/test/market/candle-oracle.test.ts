@@ -21,6 +21,11 @@ const candlesOf = (path: string): readonly Candle[] =>
     close: steps(close, PRICE_SCALE),
     lots: BigInt(steps(volume, AMOUNT_SCALE)),
     quoteUnits: 0n,
+    trades: 0,
+    firstTrade: 0,
+    lastTrade: 0,
+    takerLots: 0n,
+    takerUnits: 0n,
   }));
 
 const shown = ({ openTime, open, high, low, close, lots }: Candle): string =>
@@ -31,8 +36,15 @@ const TRADES = 'data/trades_xrpeth.csv.gz';
 describe.runIf(hasRecorded(TRADES))('candles of recorded trades', () => {
   const seconds = (): readonly Candle[] =>
     rollUp(
-      recordedRows(TRADES).map(([time, , , , price, amount]) =>
-        candleOfTrade('1s', { at: Number(time), ticks: steps(price, PRICE_SCALE), lots: steps(amount, AMOUNT_SCALE), quoteUnits: 1n }),
+      recordedRows(TRADES).map(([time, , , trade, price, amount, side]) =>
+        candleOfTrade('1s', {
+          trade: Number(trade),
+          at: Number(time),
+          ticks: steps(price, PRICE_SCALE),
+          lots: steps(amount, AMOUNT_SCALE),
+          quoteUnits: 1n,
+          takerSide: side === 'buy' ? 'buy' : 'sell',
+        }),
       ),
       '1s',
     );
@@ -45,6 +57,19 @@ describe.runIf(hasRecorded(TRADES))('candles of recorded trades', () => {
     const theirs = candlesOf(`data/candles_xrpeth_${resolution}.csv.gz`).map(shown);
     expect(theirs).toHaveLength(count);
     expect(ours).toEqual(theirs);
+  });
+
+  it('know how many traded, and what takers bought', () => {
+    const rows = recordedRows(TRADES);
+    const bought = rows.filter(([, , , , , , side]) => side === 'buy');
+    const total = (amounts: readonly (string | undefined)[]) => amounts.reduce((sum, text) => sum + BigInt(steps(text, AMOUNT_SCALE)), 0n);
+    const bars = rollUp(seconds(), '1D');
+    expect(bars.reduce((sum, { trades }) => sum + trades, 0)).toBe(rows.length);
+    expect(bars[0]?.firstTrade).toBe(Number(rows[0]?.[3]));
+    expect(bars.at(-1)?.lastTrade).toBe(Number(rows.at(-1)?.[3]));
+    expect(bars.reduce((sum, { takerLots }) => sum + takerLots, 0n)).toBe(total(bought.map(([, , , , , amount]) => amount)));
+    expect(bars.reduce((sum, { takerUnits }) => sum + takerUnits, 0n)).toBe(BigInt(bought.length));
+    expect(bought.length).toBeGreaterThan(0);
   });
 
   it('are the same from any finer resolution', () => {

@@ -90,7 +90,14 @@ async function expectCandlesOfTrades(): Promise<void> {
     for (const resolution of [...RESOLUTIONS, '10m'] as const) {
       const wanted = rollUp(
         own.map((trade) =>
-          candleOfTrade('1s', { at: trade.at, ticks: trade.ticks, lots: trade.lots, quoteUnits: BigInt(trade.quote_units) }),
+          candleOfTrade('1s', {
+            trade: trade.id,
+            at: trade.at,
+            ticks: trade.ticks,
+            lots: trade.lots,
+            quoteUnits: BigInt(trade.quote_units),
+            takerSide: trade.taker_side === 1 ? 'buy' : 'sell',
+          }),
         ),
         resolution,
       );
@@ -267,15 +274,17 @@ describe('candles', () => {
   });
 
   it('wait in memory while the store refuses them', async () => {
-    await commit([traded(1, 1, 10_000, 10_000, now)]);
+    await commit([traded(1, 1, 10_000, 10_000, now), traded(2, 1, 10_000, 5_000, now)]);
     await database.run('alter table candle_watermark rename to elsewhere');
     await market.save();
     expect(faults.splice(0)).toHaveLength(1);
     await database.run('alter table elsewhere rename to candle_watermark');
     await expectCandlesOfTrades();
     await market.save();
-    const saved = await database.run<{ count: number }>('select count(*) as count from candles');
-    expect(Number(saved[0]?.count)).toBe(RESOLUTIONS.length);
+    const saved = await database.run('select trades, first_trade, last_trade, taker_lots, taker_units from candles');
+    expect(saved).toHaveLength(RESOLUTIONS.length);
+    for (const bar of saved)
+      expect(bar).toEqual({ trades: 2, first_trade: 1, last_trade: 2, taker_lots: 5_000n, taker_units: 50_000_000n });
   });
 
   it('take in what was committed while the market was starting', async () => {

@@ -80,7 +80,14 @@ async function expectTrue(market: MarketData): Promise<void> {
     expect(market.ticker(id).quoteUnits).toBe(own.reduce((sum, row) => sum + BigInt(row.quote_units), 0n));
     for (const resolution of [...RESOLUTIONS, '10m'] as const) {
       const bars = rollUp(
-        own.map((row) => candleOfTrade('1s', { ...row, quoteUnits: BigInt(row.quote_units) })),
+        own.map((row) =>
+          candleOfTrade('1s', {
+            ...row,
+            trade: row.id,
+            quoteUnits: BigInt(row.quote_units),
+            takerSide: row.taker_side === 1 ? 'buy' : 'sell',
+          }),
+        ),
         resolution,
       );
       expect(await market.candles(id, resolution, { limit: 10_000 })).toEqual(

@@ -11,6 +11,11 @@ interface CandleColumns {
   readonly close: number;
   readonly volume_lots: bigint;
   readonly quote_units: bigint;
+  readonly trades: number;
+  readonly first_trade: number;
+  readonly last_trade: number;
+  readonly taker_lots: bigint;
+  readonly taker_units: bigint;
 }
 
 const candleOf = (row: CandleColumns): Candle => ({
@@ -21,6 +26,11 @@ const candleOf = (row: CandleColumns): Candle => ({
   close: Number(row.close),
   lots: BigInt(row.volume_lots),
   quoteUnits: BigInt(row.quote_units),
+  trades: row.trades,
+  firstTrade: Number(row.first_trade),
+  lastTrade: Number(row.last_trade),
+  takerLots: BigInt(row.taker_lots),
+  takerUnits: BigInt(row.taker_units),
 });
 
 /** Last trade that the stored candles hold; 0 when they hold none. */
@@ -31,12 +41,14 @@ export async function readWatermark(database: Database): Promise<number> {
 
 const SAVE = `
   with bars as (
-    insert into candles (pair, resolution, open_time, open, high, low, close, volume_lots, quote_units)
-    select pair, resolution, open_time, open, high, low, close, volume_lots, quote_units
+    insert into candles (pair, resolution, open_time, open, high, low, close, volume_lots, quote_units, trades, first_trade, last_trade, taker_lots, taker_units)
+    select pair, resolution, open_time, open, high, low, close, volume_lots, quote_units, trades, first_trade, last_trade, taker_lots, taker_units
     from jsonb_to_recordset($1::text::jsonb) as bar (pair integer, resolution text, open_time bigint, open bigint, high bigint,
-      low bigint, close bigint, volume_lots numeric, quote_units numeric)
+      low bigint, close bigint, volume_lots numeric, quote_units numeric, trades integer, first_trade bigint, last_trade bigint,
+      taker_lots numeric, taker_units numeric)
     on conflict (pair, resolution, open_time) do update set open = excluded.open, high = excluded.high, low = excluded.low,
-      close = excluded.close, volume_lots = excluded.volume_lots, quote_units = excluded.quote_units
+      close = excluded.close, volume_lots = excluded.volume_lots, quote_units = excluded.quote_units,
+      trades = excluded.trades, first_trade = excluded.first_trade, last_trade = excluded.last_trade, taker_lots = excluded.taker_lots, taker_units = excluded.taker_units
   )
   insert into candle_watermark (id, trade) values (1, $2::text::bigint)
   on conflict (id) do update set trade = excluded.trade`;
@@ -53,6 +65,11 @@ export async function saveCandles(database: Database, bars: readonly PairCandle[
     close: candle.close,
     volume_lots: candle.lots.toString(),
     quote_units: candle.quoteUnits.toString(),
+    trades: candle.trades,
+    first_trade: candle.firstTrade,
+    last_trade: candle.lastTrade,
+    taker_lots: candle.takerLots.toString(),
+    taker_units: candle.takerUnits.toString(),
   }));
   await database.run(SAVE, [JSON.stringify(rows), String(lastTrade)]);
 }

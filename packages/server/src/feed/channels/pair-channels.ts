@@ -5,7 +5,13 @@ import { KlineChannel } from './kline-channel.ts';
 import { TickerChannel } from './ticker-channels.ts';
 import { TradesChannel } from './trades-channel.ts';
 
-const candleOf = ({ lots, quoteUnits, ...bar }: Bar): Candle => ({ ...bar, lots: BigInt(lots), quoteUnits: BigInt(quoteUnits) });
+const candleOf = ({ lots, quoteUnits, takerLots, takerUnits, ...bar }: Bar): Candle => ({
+  ...bar,
+  lots: BigInt(lots),
+  quoteUnits: BigInt(quoteUnits),
+  takerLots: BigInt(takerLots),
+  takerUnits: BigInt(takerUnits),
+});
 
 /** Ten frames a second are as many as an eye follows; changes come every 20 ms, a little early is on time. */
 const TURN_MS = 95;

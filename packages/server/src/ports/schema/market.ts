@@ -12,6 +12,11 @@ export interface MarketTables {
     close: number;
     volume_lots: bigint;
     quote_units: bigint;
+    trades: number;
+    first_trade: number;
+    last_trade: number;
+    taker_lots: bigint;
+    taker_units: bigint;
   };
   favourites: { id: Generated<number>; user_id: number; pair: number };
   chart_drawings: { user_id: number; pair: number; document: JSONColumnType<unknown[]>; updated_at: number };

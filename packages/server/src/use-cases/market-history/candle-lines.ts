@@ -16,7 +16,7 @@ const wrong = (problem: LineProblem): LineReading => ({ ok: false, problem });
 
 /**
  * Reads "open_time_ms,open,high,low,close,volume". Prices must be exact in the pair's ticks; a volume that was counted in
- * finer lots elsewhere is cut to ours. The turnover, which such files lack, is taken as closing price times volume.
+ * finer lots elsewhere is cut to ours. The turnover, which such files lack, is taken as closing price times volume; who took is not known.
  */
 export function readCandleLine(line: string, pair: ListedPair, resolution: Resolution): LineReading {
   const [time = '', ...figures] = line.trim().split(',');
@@ -30,7 +30,11 @@ export function readCandleLine(line: string, pair: ListedPair, resolution: Resol
   const volume = figures[4] ?? '';
   const lots = PLAIN_DECIMAL.test(volume) ? parseSteps(truncateDecimal(volume, pair.amountScale), pair.amountScale) : undefined;
   if (lots === undefined) return wrong('volume');
-  return { ok: true, candle: { openTime, open, high, low, close, lots: BigInt(lots), quoteUnits: turnover(pair, close, lots) } };
+  const unknown = { trades: 0, firstTrade: 0, lastTrade: 0, takerLots: 0n, takerUnits: 0n };
+  return {
+    ok: true,
+    candle: { openTime, open, high, low, close, lots: BigInt(lots), quoteUnits: turnover(pair, close, lots), ...unknown },
+  };
 }
 
 const turnover = ({ quoteToken, priceScale, amountScale }: ListedPair, ticks: number, lots: number): bigint =>

@@ -13,19 +13,40 @@ export async function storeCandles(
 ): Promise<void> {
   for (let i = 0; i < candles.length; i += ROWS_AT_ONCE) {
     const rows = JSON.stringify(
-      candles.slice(i, i + ROWS_AT_ONCE).map(({ openTime, lots, quoteUnits, ...prices }) => ({
-        ...prices,
+      candles.slice(i, i + ROWS_AT_ONCE).map(({ openTime, lots, quoteUnits, firstTrade, lastTrade, takerLots, takerUnits, ...rest }) => ({
+        ...rest,
         open_time: openTime,
         volume_lots: lots.toString(),
         quote_units: quoteUnits.toString(),
+        first_trade: firstTrade,
+        last_trade: lastTrade,
+        taker_lots: takerLots.toString(),
+        taker_units: takerUnits.toString(),
       })),
     );
     await queries
       .insertInto('candles')
-      .columns(['pair', 'resolution', 'open_time', 'open', 'high', 'low', 'close', 'volume_lots', 'quote_units'])
-      .expression(sql`select ${pair}::integer, ${resolution}::text, open_time, open, high, low, close, volume_lots, quote_units
+      .columns([
+        'pair',
+        'resolution',
+        'open_time',
+        'open',
+        'high',
+        'low',
+        'close',
+        'volume_lots',
+        'quote_units',
+        'trades',
+        'first_trade',
+        'last_trade',
+        'taker_lots',
+        'taker_units',
+      ])
+      .expression(sql`select ${pair}::integer, ${resolution}::text, open_time, open, high, low, close, volume_lots, quote_units,
+          trades, first_trade, last_trade, taker_lots, taker_units
         from jsonb_to_recordset(${rows}::text::jsonb) as bar (open_time bigint, open bigint, high bigint, low bigint, close bigint,
-          volume_lots numeric, quote_units numeric)`)
+          volume_lots numeric, quote_units numeric, trades integer, first_trade bigint, last_trade bigint,
+          taker_lots numeric, taker_units numeric)`)
       .onConflict((conflict) =>
         conflict.columns(['pair', 'resolution', 'open_time']).doUpdateSet(({ ref }) => ({
           open: ref('excluded.open'),
@@ -34,6 +55,11 @@ export async function storeCandles(
           close: ref('excluded.close'),
           volume_lots: ref('excluded.volume_lots'),
           quote_units: ref('excluded.quote_units'),
+          trades: ref('excluded.trades'),
+          first_trade: ref('excluded.first_trade'),
+          last_trade: ref('excluded.last_trade'),
+          taker_lots: ref('excluded.taker_lots'),
+          taker_units: ref('excluded.taker_units'),
         })),
       )
       .execute();
@@ -65,6 +91,11 @@ export async function storedCandles(
     close: row.close,
     lots: BigInt(row.volume_lots),
     quoteUnits: BigInt(row.quote_units),
+    trades: row.trades,
+    firstTrade: row.first_trade,
+    lastTrade: row.last_trade,
+    takerLots: BigInt(row.taker_lots),
+    takerUnits: BigInt(row.taker_units),
   }));
 }
 
