@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { it } from 'vitest';
 import { callerOn, expectNote, expectPath, journey, says, visit } from './browser.ts';
 import { dragSlider, readNewPicture } from './checks.ts';
-import { LOGIN_PASSWORD } from './newcomer.ts';
+import { LOGIN_PASSWORD, newAddress } from './newcomer.ts';
 import { watchMail } from './people.ts';
+import { sentCode, toItem } from './security-page.ts';
 import { fill, type Words } from './words.ts';
 
 const NEW_PASSWORD = 'Lantern-Quay-63';
@@ -33,9 +34,9 @@ async function logIn(page: Page, words: Words, digits: string, password: string)
 
 // J-13, J-14 and J-17, with what can go wrong on the way.
 journey('somebody goes by phone', ({ open, words }) => {
-  const { register, signIn, findPassword, refusals, checks, shell } = words;
+  const { register, signIn, findPassword, refusals, checks, shell, security, contacts } = words;
 
-  it('registers with an invitation, logs in by text message, and finds a forgotten password', async () => {
+  it('registers with an invitation, logs in by text message, finds a forgotten password, and binds an email', async () => {
     const digits = newNumber();
     const page = await open();
     await visit(page, '/register?invite=wr0ng7');
@@ -102,5 +103,27 @@ journey('somebody goes by phone', ({ open, words }) => {
     await field(page, signIn.phone)
       .and(page.locator(`[value="${digits}"]`))
       .waitFor();
+
+    const newLoginCode = await readCode(page, digits);
+    await logIn(page, words, digits, NEW_PASSWORD);
+    await field(page, signIn.code).fill(await newLoginCode());
+    await button(page, signIn.confirm).click();
+    await expectPath(page, '/');
+    await visit(page, '/user/security');
+    await toItem(page, security.email, security.bind);
+    await expectPath(page, '/user/security/bindingemail');
+    const address = newAddress();
+    await field(page, contacts.emailField).fill('nobody@');
+    await button(page, contacts.emailBind).click();
+    await expectNote(field(page, contacts.emailField), refusals.email_invalid);
+    await field(page, contacts.emailField).fill(address);
+    await field(page, contacts.emailCode).fill(await sentCode(page, words, contacts.emailCode, address));
+    await field(page, contacts.phoneOldCode).fill('000000');
+    await button(page, contacts.emailBind).click();
+    await expectNote(field(page, contacts.phoneOldCode), refusals.code_wrong);
+    await field(page, contacts.phoneOldCode).fill(await sentCode(page, words, contacts.phoneOldCode, `+65${digits}`));
+    await says(page, contacts.emailBound, () => button(page, contacts.emailBind).click());
+    await expectPath(page, '/user/security');
+    await page.getByRole('link', { name: `${security.email}: ${security.change}`, exact: true }).waitFor();
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en as deskWords } from '../packages/console/app/areas/contests/words/en.ts';
 import { en } from '../packages/console/app/words/en.ts';
+import { amountText } from '../packages/web/app/areas/contests/amount-text.ts';
 import { en as words } from '../packages/web/app/areas/contests/words/en.ts';
 import { settingOfInstant } from '../packages/domain/src/organisation/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, visit } from './browser.ts';
@@ -11,6 +12,8 @@ import { must } from './http-caller.ts';
 import { askConsole, newOperatorSession } from './operator-session.ts';
 import { LIN, MARA, sessionOf, type Person } from './people.ts';
 
+/** What the demo's contest of holdings is about. */
+const HELD = 'CNET';
 const LIN_MASKED = 'lin****@colophon.example';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -114,8 +117,33 @@ journey(
         .first()
         .waitFor();
       expect(await visit(own, '/activity/trade-ranking/99999')).toBe(404);
-      expect(await visit(own, '/activity/holding-ranking')).toBe(200);
-      await own.getByRole('heading', { level: 1 }).waitFor();
+    });
+
+    it('ranks who holds a token, and shows everybody what is held', async () => {
+      const page = await open({ port: exchange.port() });
+      expect(await visit(page, '/activity/holding-ranking')).toBe(200);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 2, name: words.ranking, exact: true }).waitFor();
+      await page.getByText(LIN_MASKED, { exact: true }).waitFor();
+      expect(await page.getByRole('main').innerText()).not.toContain(LIN.email);
+      await expectAccessible(page);
+
+      const own = await open({ port: exchange.port(), session: await sessionOf(LIN, exchange.port()), size: 'phone' });
+      await visit(own, '/activity/holding-ranking');
+      await own.getByLabel(words.day, { exact: true }).selectOption(new Date(now()).toISOString().slice(0, 10));
+      await own.waitForURL(/date=/);
+      const { data } = await must<readonly { readonly token: string; readonly total: string }[]>(
+        'GET',
+        '/asset/listUserBalance',
+        {},
+        await callerOf(LIN),
+      );
+      const held = data.find(({ token }) => token === HELD)?.total ?? '';
+      const place = own.locator('section').filter({ has: own.getByRole('heading', { name: words.own, exact: true }) });
+      await place.getByText(words.held, { exact: true }).waitFor();
+      expect(await place.locator('dd').nth(1).innerText()).toContain(amountText(held));
+      await expectNoSidewaysScroll(own);
+      await expectAccessible(own);
     });
 
     it('gives its prizes to those whom two operators have seen', async () => {
@@ -132,6 +160,9 @@ journey(
         await heading(page, 'Art week');
       }
       await expectNoSidewaysScroll(page);
+      await page.goto('/?kind=contest');
+      await page.getByRole('row').filter({ hasText: 'art-week' }).locator('[data-row]').click();
+      await heading(page, 'Art week');
       await button(page, deskWords.settle).waitFor();
       await act(page, deskWords.settle, 'everything is counted', en.askApproval);
       await page.getByText(en.decidedByAnother).waitFor();

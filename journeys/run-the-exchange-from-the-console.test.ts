@@ -153,6 +153,16 @@ journey('operators run the exchange from the console', ({ open, words: { refusal
     await giveReason(page, 'their new site', words.save);
 
     await page.goto('/organisations/1');
+    const looks = page.getByRole('group', { name: words.preview, exact: true });
+    const tradeButton = looks.getByText(words.previewTrade, { exact: true }).first();
+    const colour = () => tradeButton.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await colour();
+    await field(page, words.searchSettings).fill('brand_color');
+    await field(page, words.setBrandColour).fill('#7a1f5c');
+    await expect.poll(colour).toBe('rgb(122, 31, 92)');
+    expect(before).not.toBe('rgb(122, 31, 92)');
+    await button(page, words.discard).click();
+    await expect.poll(colour).toBe(before);
     await field(page, words.searchSettings).fill('customer_mail');
     await field(page, words.setCustomerMail).fill('help@example.org');
     await expectAccessibleInBothSchemes(page);

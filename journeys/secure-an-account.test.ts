@@ -5,6 +5,7 @@ import { dragSlider, readNewPicture } from './checks.ts';
 import { LOGIN_PASSWORD, newAddress, register } from './newcomer.ts';
 import { shownBy } from './own-authenticator.ts';
 import { watchMail } from './people.ts';
+import { sendTo, sentCode, toItem } from './security-page.ts';
 import { fill, type Words } from './words.ts';
 
 const TRADE_PASSWORD = 'quiet-harbour-4';
@@ -12,25 +13,10 @@ const NEW_PASSWORD = 'Lantern-Quay-63';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const toItem = (page: Page, title: string, action: string) => page.getByRole('link', { name: `${title}: ${action}`, exact: true }).click();
 
 let numbers = 0;
 /** A mobile number nobody has used yet. */
 const newNumber = (): string => `138${String((Date.now() + ++numbers) % 100_000_000).padStart(8, '0')}`;
-
-/** The button that sends the code of this field. */
-const sendTo = (page: Page, words: Words, name: string) =>
-  page
-    .locator('form div')
-    .filter({ has: field(page, name) })
-    .getByRole('button', { name: words.checks.sendCode })
-    .last();
-
-async function sentCode(page: Page, words: Words, name: string, target: string): Promise<string> {
-  const codeOf = await watchMail(target, callerOn(page));
-  await sendTo(page, words, name).click();
-  return codeOf();
-}
 
 /** Chooses a country by its two letters, by keyboard. */
 async function chooseCountry(page: Page, { phone }: Words, iso2: string): Promise<void> {
@@ -53,7 +39,7 @@ async function mailedCode(page: Page, words: Words, email: string): Promise<stri
 journey('somebody secures an account', ({ open, words }) => {
   const { contacts, security, refusals, signIn } = words;
 
-  it('sets a trade password, binds an authenticator and changes the login password with it', async () => {
+  it('sets a trade password, binds an authenticator, changes the login password with it and unbinds it', async () => {
     const page = await open();
     const email = await register(page, words);
     await visit(page, '/user/security');
@@ -88,7 +74,7 @@ journey('somebody secures an account', ({ open, words }) => {
     await field(page, security.newAppCode).fill(shownBy(key, 5));
     await button(page, security.bindApp).click();
     await expectNote(field(page, security.newAppCode), refusals.code_wrong);
-    await field(page, security.newAppCode).fill(shownBy(key));
+    await field(page, security.newAppCode).fill(shownBy(key, -1));
     await says(page, security.appIsBound, () => button(page, security.bindApp).click());
     await expectPath(page, '/user/security');
     await page.getByText(security.levelMiddle, { exact: true }).waitFor();
@@ -98,14 +84,14 @@ journey('somebody secures an account', ({ open, words }) => {
     await field(page, security.oldLogin).fill('Wrong-Harbour-1');
     await field(page, security.newLogin).fill(LOGIN_PASSWORD);
     await field(page, security.confirmLogin).fill(LOGIN_PASSWORD);
-    await field(page, security.appCode).fill(shownBy(key, 1));
+    await field(page, security.appCode).fill(shownBy(key));
     await button(page, security.changeLogin).click();
     await expectNote(field(page, security.oldLogin), fill(refusals.login_password_wrong, { tries_left: 4 }));
     await field(page, security.oldLogin).fill(LOGIN_PASSWORD);
     await expectNote(field(page, security.newLogin), refusals.password_unchanged);
     await field(page, security.newLogin).fill(NEW_PASSWORD);
     await field(page, security.confirmLogin).fill(NEW_PASSWORD);
-    await field(page, security.appCode).fill(shownBy(key, 1));
+    await field(page, security.appCode).fill(shownBy(key));
     await says(page, security.loginChanged, () => button(page, security.changeLogin).click());
     await expectPath(page, '/user/security');
     await page.getByText(security.lockedLoginChanged).waitFor();
@@ -125,6 +111,22 @@ journey('somebody secures an account', ({ open, words }) => {
     await field(elsewhere, signIn.code).fill(await codeOf());
     await button(elsewhere, signIn.confirm).click();
     await expectPath(elsewhere, '/');
+
+    await visit(elsewhere, '/user/security');
+    await toItem(elsewhere, security.authenticator, security.unbind);
+    await expectPath(elsewhere, '/user/security/unbindinggoogle');
+    await button(elsewhere, security.unbindApp).click();
+    await expectNote(field(elsewhere, security.appCode), security.codeMissing);
+    await field(elsewhere, security.code).fill(await sentCode(elsewhere, words, security.code, email));
+    await field(elsewhere, security.appCode).fill(shownBy(key, 9));
+    await button(elsewhere, security.unbindApp).click();
+    await expectNote(field(elsewhere, security.appCode), refusals.code_wrong);
+    await field(elsewhere, security.appCode).fill(shownBy(key, 1));
+    await says(elsewhere, security.appUnbound, () => button(elsewhere, security.unbindApp).click());
+    await expectPath(elsewhere, '/user/security');
+    await elsewhere.getByText(security.lowPrompt).waitFor();
+    await visit(elsewhere, '/user/security/unbindinggoogle');
+    await elsewhere.getByText(security.appNotBound).waitFor();
   });
 
   it('binds a phone that nobody else has, changes it with a code of the old one, and changes the email', async () => {

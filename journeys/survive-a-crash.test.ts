@@ -62,10 +62,12 @@ beforeAll(async () => {
   if (inject('world') === '') return;
   directory = copyWorld(inject('world'));
   const port = await freePort();
-  exchange = await startExchange(directory, port);
+  // Nobody buys into offerings for Lin meanwhile.
+  const settings = { MARQUE_DEMO_INVESTING: 'off' };
+  exchange = await startExchange(directory, port, settings);
   before = await trade(port);
   await exchange.end('SIGKILL');
-  exchange = await startExchange(directory, port);
+  exchange = await startExchange(directory, port, settings);
 }, 400_000);
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { operator } from '../requires.ts';
 import { listInput, optionalOrganisation, reason } from './list-fields.ts';
 
 /** What a case is about; each kind has a page of its own. */
-export const WORK_KINDS = ['approval', 'kyc', 'withdrawal', 'deposit', 'offering', 'lock-up', 'casting'] as const;
+export const WORK_KINDS = ['approval', 'kyc', 'withdrawal', 'deposit', 'offering', 'lock-up', 'casting', 'contest'] as const;
 export const WORK_SORTS = ['since', 'kind'] as const;
 
 const workRow = z.strictObject({

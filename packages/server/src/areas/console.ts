@@ -61,6 +61,7 @@ import { approveWithdrawal } from '../use-cases/withdrawals/decide-withdrawal.ts
 import { waitingWithdrawals } from '../use-cases/withdrawals/review-withdrawals.ts';
 import { settleContest } from '../use-cases/operators/contests/settle-contest.ts';
 import { waitingCastings } from '../use-cases/operators/casting/castings.ts';
+import { waitingContests } from '../use-cases/operators/contests/waiting-contests.ts';
 import { waitingLockUps } from '../use-cases/operators/lock-ups/waiting-lock-ups.ts';
 import { cancelOffering, settleOffering } from '../use-cases/operators/offerings/settle-offering.ts';
 import { waitingOfferings } from '../use-cases/operators/offerings/waiting-offerings.ts';
@@ -145,6 +146,7 @@ const workKindsOf = (parts: ConsoleParts): ConsoleDeps['workKinds'] => [
   { kind: 'offering', waiting: (actor) => waitingOfferings(parts, actor) },
   { kind: 'lock-up', waiting: (actor) => waitingLockUps(parts.database, actor) },
   { kind: 'casting', waiting: (actor) => waitingCastings(parts.database, actor) },
+  { kind: 'contest', waiting: (actor) => waitingContests(parts, actor) },
 ];
 
 /** Everything that answers the console's calls. */

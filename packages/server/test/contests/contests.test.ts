@@ -232,9 +232,14 @@ describe.each(storeKinds())('contests on $name', (kind) => {
     await signIn();
     await count();
     const { data } = await exchange.ask('/contests/one', { id: String(id) }, asking);
+    const waiting = async () => (await exchange.ask('/work/list', { size: '100' }, asking)).data['data'];
+    const unsettled: unknown = expect.objectContaining({ kind: 'contest', id, action: 'contests.settle', is_for_me: true });
+    expect(await waiting()).toContainEqual(unsettled);
     expect(data).toMatchObject({ status: 'ended', participants: 3, is_covered: true, given: '40' });
     expect((await settle('f'.repeat(64))).code).not.toBe(0);
     const asked = await settle(data['hash']);
+    expect(await waiting()).not.toContainEqual(unsettled);
+    expect(await waiting()).toContainEqual(expect.objectContaining({ kind: 'approval', action: 'contests.settle', is_for_me: false }));
     expect(asked.code).toBe(0);
     const decide = () =>
       exchange.ask('/approvals/decide', { id: String(asked.data['id']), decision: 'approve', reason: 'looked at' }, approving);

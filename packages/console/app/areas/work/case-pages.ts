@@ -7,6 +7,7 @@ export const CASE_PAGES: Readonly<Record<WorkRow['kind'], (id: number) => string
   deposit: (id) => `/deposits/${id}`,
   offering: (id) => `/offerings/${id}`,
   casting: (id) => `/casting/${id}`,
+  contest: (id) => `/contests/${id}`,
   'lock-up': (id) => `/lock-ups/${id}`,
   withdrawal: (id) => `/withdrawals/${id}`,
 };

@@ -34,6 +34,7 @@ export function Component() {
     offering: words.navOfferings,
     'lock-up': words.navLockUps,
     casting: words.navCasting,
+    contest: words.navContests,
   };
   const filters = [{ name: 'kind', label: words.kind, options: WORK_KINDS.map((kind) => [kind, kinds[kind]] as const) }, ...organisations];
   return (
