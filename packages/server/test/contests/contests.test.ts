@@ -174,6 +174,35 @@ describe.each(storeKinds())('contests on $name', (kind) => {
     expect((await placesOf(id))[0]).toEqual([ANN, 140n]);
   });
 
+  it.skipIf(!kind.isHere)('rank each day of trades, and none that a correction has emptied', async () => {
+    const id = await scheduled();
+    await trade(ANN, 'sell', BEN, 100);
+    await trade(CAL, 'sell', ANN, 40);
+    const expected = [
+      [ANN, 140n],
+      [BEN, 100n],
+      [CAL, 40n],
+    ];
+    expect(await placesOf(id)).toEqual(expected);
+    const { database } = exchange;
+    const days = () =>
+      database.run<{ day: number; units: number }>(
+        'select day, sum(units) as units from contest_scores where contest = $1 group by day order by day',
+        [id],
+      );
+    const [{ day: today } = { day: 0 }] = await days();
+    /** What Cal traded was traded so many days later, and the ranking begins anew two days ago. */
+    const correct = async (later: number) => {
+      await database.run('update contest_flows set day = day + $2 where contest = $1 and $3 in (user_id, counterparty)', [id, later, CAL]);
+      await database.run('update contests set unranked_from = $2 where id = $1', [id, today - 2]);
+      return placesOf(id);
+    };
+    expect(await correct(-2)).toEqual(expected);
+    expect((await days()).map(({ day }) => day)).toEqual([today - 2, today]);
+    expect(await correct(2)).toEqual(expected);
+    expect((await days()).map(({ day }) => day)).toEqual([today]);
+  });
+
   it.skipIf(!kind.isHere)('leave out what two accounts trade back and forth, and nothing else', async () => {
     const id = await scheduled();
     await trade(BEN, 'sell', CAL, 200);

@@ -6,8 +6,8 @@ import type { ContestRow } from './tables.ts';
 /** Trades that are looked at in one transaction. */
 const TRADES_AT_ONCE = 10_000;
 /**
- * Counts the next trades of a contest, and ranks its days anew once none are left; true while there may be more. The contest's row is locked:
- * what trades add and that they were counted are one change.
+ * Counts the next trades of a contest, and once none are left ranks the next of its days anew; true while there may be more of either. The
+ * contest's row is locked: what trades add and that they were counted are one change. Days go one by one, for a statement must not take long.
  */
 export async function countTrades(
   queries: Kysely<Schema>,
@@ -20,11 +20,13 @@ export async function countTrades(
   const isMore = looked === TRADES_AT_ONCE;
   const from = [contest.unranked_from, firstDay].filter((day) => day !== null);
   const unranked = from.length === 0 ? null : Math.min(...from);
-  if (!isMore && unranked !== null) await rankDays(queries, contest, unranked);
-  const isCounted = !isMore && now > endsAt + LATE_MS;
-  await sql`update contests set counted_trade = ${last}, unranked_from = ${isMore ? unranked : null}, is_counted = ${isCounted}
-    where id = ${id}`.execute(queries);
-  return isMore;
+  const next = isMore || unranked === null ? unranked : await rankDay(queries, contest, unranked);
+  const isLeft = isMore || next !== null;
+  const isCounted = !isLeft && now > endsAt + LATE_MS;
+  await sql`update contests set counted_trade = ${last}, unranked_from = ${next}, is_counted = ${isCounted} where id = ${id}`.execute(
+    queries,
+  );
+  return isLeft;
 }
 
 interface Looked {
@@ -61,23 +63,28 @@ async function lookAt(queries: Kysely<Schema>, contest: ContestRow): Promise<Loo
 }
 
 /**
- * What everybody reached on each day from one on. Two accounts that trade back and forth with each other move nothing: where what one bought from
+ * Writes down what everybody reached on a day; gives the next one that has something to rank, or had. Two accounts that trade back and forth with each other move nothing: where what one bought from
  * the other and sold back to it is at least half of what they traded, and that is at least half of what either of them traded with anybody
  * that day, nothing between the two counts.
  */
-async function rankDays(queries: Kysely<Schema>, { id, kind, organisation }: ContestRow, from: number): Promise<void> {
+async function rankDay(queries: Kysely<Schema>, { id, kind, organisation }: ContestRow, day: number): Promise<number | null> {
   const counted = kind === 'quantitative' ? sql`f.made` : sql`f.bought + f.sold`;
-  await sql`delete from contest_scores where contest = ${id} and day >= ${from}`.execute(queries);
+  await sql`delete from contest_scores where contest = ${id} and day = ${day}`.execute(queries);
   await sql`with flows as (
-      select * from contest_flows where contest = ${id} and day >= ${from}
+      select * from contest_flows where contest = ${id} and day = ${day}
     ), totals as (
-      select day, user_id, sum(bought + sold) as total from flows group by day, user_id
+      select user_id, sum(bought + sold) as total from flows group by user_id
     )
     insert into contest_scores (contest, day, user_id, units)
-    select ${id}, f.day, f.user_id, sum(${counted}) from flows f
+    select ${id}, ${day}, f.user_id, sum(${counted}) from flows f
       join users u on u.id = f.user_id and (${organisation}::int is null or u.organisation = ${organisation})
-      join totals own on own.day = f.day and own.user_id = f.user_id
-      join totals other on other.day = f.day and other.user_id = f.counterparty
+      join totals own on own.user_id = f.user_id
+      join totals other on other.user_id = f.counterparty
     where not (4 * least(f.bought, f.sold) >= f.bought + f.sold and 2 * (f.bought + f.sold) >= own.total and 2 * (f.bought + f.sold) >= other.total)
-    group by f.day, f.user_id having sum(${counted}) > 0`.execute(queries);
+    group by f.user_id having sum(${counted}) > 0`.execute(queries);
+  const { rows } = await sql<{ next: number | null }>`select min(day) as next from (
+      select min(day) as day from contest_flows where contest = ${id} and day > ${day}
+      union all select min(day) from contest_scores where contest = ${id} and day > ${day}
+    ) as later`.execute(queries);
+  return rows[0]?.next ?? null;
 }
