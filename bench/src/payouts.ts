@@ -52,6 +52,7 @@ async function depsOf(database: Database, network: string): Promise<PayoutDeps> 
       ticker: nobody,
       referenceTicks: nobody,
       previousPrice: nobody,
+      bars: nobody,
       candles: nobody,
       latestCandle: nobody,
     },

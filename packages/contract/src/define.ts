@@ -104,6 +104,26 @@ export function defineConsoleCall<
   };
 }
 
+/** A call that is carried as Binance's spot API carries it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineBinanceCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
+  declaration: Pick<Declaration<Input, Output, R>, 'method' | 'path' | 'requires' | 'input' | 'output' | 'refusals'>,
+): Call<Input, Output, R> {
+  const { method, path, requires, input, output, refusals = [] } = declaration;
+  return {
+    surface: 'binance',
+    method,
+    path,
+    requires,
+    answer: 'envelope',
+    upload: undefined,
+    keyField: undefined,
+    input,
+    output,
+    refusals: [...policyRefusals(requires), ...refusals],
+  };
+}
+
 /** A call of whatever surface. */
 export type AnyCall = Call<z.ZodMiniType, z.ZodMiniType, AnyRequirement>;
 

@@ -4,6 +4,8 @@ export const SURFACES = {
   site: { base: '/api' },
   /** What the back office calls, on a port of its own: the same forms and envelope, an operator's session. */
   console: { base: '/api/console' },
+  /** What programs call that were written for Binance's spot API: queries, plain JSON, errors with that API's numbers. */
+  binance: { base: '/api/v3' },
 } as const;
 
 export type SurfaceName = keyof typeof SURFACES;

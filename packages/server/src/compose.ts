@@ -38,6 +38,7 @@ import { createApp } from './http/app.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
 import { createPageCalls, type PageCalls } from './http/page-calls.ts';
+import { createBinanceSurface } from './http/open-api/binance/binance-surface.ts';
 import { createSiteSurface, type SiteSurfaceDeps } from './http/site-surface.ts';
 import type { OnWrongAnswer } from './http/wrong-answer.ts';
 import type { Area, Kernel } from './kernel.ts';
@@ -222,9 +223,21 @@ async function openApp(
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
+  const openSurfaces = [createBinanceSurface(policy)];
   const anonymousTurns = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX, ANONYMOUS_WAITING_MS);
   const app = opened.add(
-    await createApp({ surface, handlers, organisations, clock, logger, trustedProxies, limits, anonymousTurns, onWrongAnswer }),
+    await createApp({
+      surface,
+      openSurfaces,
+      handlers,
+      organisations,
+      clock,
+      logger,
+      trustedProxies,
+      limits,
+      anonymousTurns,
+      onWrongAnswer,
+    }),
     (open) => open.close(),
   );
   registerHealth(

@@ -66,5 +66,6 @@ export {
   type CandleLength,
   type Resolution,
 } from './resolution.ts';
+export { pairsBySymbol } from './symbol.ts';
 export type { Ticker } from './ticker.ts';
 export type { Token } from './token.ts';

@@ -2,12 +2,29 @@
 export const RESOLUTIONS = ['1s', '1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
-/** What a client may ask for: a resolution, or ten minutes, which are not kept but rolled up when they are read. */
-export type CandleLength = Resolution | '10m';
+interface Parts {
+  readonly resolution: Resolution;
+  readonly parts: number;
+}
+
+/** Lengths that are not kept, but rolled up of so many candles of a resolution when they are read. */
+const ROLLED_UP = {
+  '3m': { resolution: '1m', parts: 3 },
+  '10m': { resolution: '5m', parts: 2 },
+  '2h': { resolution: '1h', parts: 2 },
+  '6h': { resolution: '1h', parts: 6 },
+  '8h': { resolution: '4h', parts: 2 },
+  '12h': { resolution: '4h', parts: 3 },
+  '3D': { resolution: '1D', parts: 3 },
+} as const satisfies Record<string, Parts>;
+
+/** What a client may ask for. */
+export type CandleLength = Resolution | keyof typeof ROLLED_UP;
+
+const isRolledUp = (length: CandleLength): length is keyof typeof ROLLED_UP => length in ROLLED_UP;
 
 /** The resolution that is kept, and how many of its candles make one of this length. */
-export const partsOf = (length: CandleLength): { readonly resolution: Resolution; readonly parts: number } =>
-  length === '10m' ? { resolution: '5m', parts: 2 } : { resolution: length, parts: 1 };
+export const partsOf = (length: CandleLength): Parts => (isRolledUp(length) ? ROLLED_UP[length] : { resolution: length, parts: 1 });
 
 export const DEFAULT_RESOLUTION: Resolution = '15m';
 
@@ -19,13 +36,19 @@ const DAY = 24 * HOUR;
 const FIXED_MS: Record<Exclude<CandleLength, '1M'>, number> = {
   '1s': SECOND,
   '1m': MINUTE,
+  '3m': 3 * MINUTE,
   '5m': 5 * MINUTE,
   '10m': 10 * MINUTE,
   '15m': 15 * MINUTE,
   '30m': 30 * MINUTE,
   '1h': HOUR,
+  '2h': 2 * HOUR,
   '4h': 4 * HOUR,
+  '6h': 6 * HOUR,
+  '8h': 8 * HOUR,
+  '12h': 12 * HOUR,
   '1D': DAY,
+  '3D': 3 * DAY,
   '1W': 7 * DAY,
 };
 

@@ -2,6 +2,7 @@ import { createMarketData } from '../adapters/market-data/market-data.ts';
 import { chartHandlers } from '../http/charting/chart-handlers.ts';
 import { favouritesHandlers } from '../http/favourites/favourites-handlers.ts';
 import { marketHandlers } from '../http/market/market-handlers.ts';
+import { binanceMarketHandlers } from '../http/open-api/binance/market-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -22,7 +23,8 @@ interface MarketNeeds {
 }
 
 /** What everybody may read of the markets, and what a reader notes there: favourites and drawings. */
-export function createMarket({ database, gateway, clock }: Kernel, needs: MarketNeeds): Area {
+export function createMarket({ database, gateway, clock, settings }: Kernel, needs: MarketNeeds): Area {
   const deps = { ...needs, database, gateway, clock };
-  return { handlers: [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps)] };
+  const binance = binanceMarketHandlers({ ...deps, callsPerMinute: settings.anonymousCallsPerMinute });
+  return { handlers: [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps), ...binance] };
 }

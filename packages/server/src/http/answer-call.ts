@@ -6,7 +6,6 @@ import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { Caller } from '../use-cases/policy/policy.ts';
 import { localeOfNobody } from './accept-language.ts';
-import type { Envelopes } from './envelope.ts';
 import type { FormReading } from './form-fields.ts';
 import { refuse, type CallContext, type Handler, type RefusalReply, type Reply } from './handler.ts';
 import { linkOrigin } from './host.ts';
@@ -52,7 +51,7 @@ export async function refuseWithoutTurn(
   if (!anonymousTurns.isFull) return undefined;
   const visitor = readVisitor(request, organisations);
   if (!visitor || surface.carriesCredential(request, visitor)) return undefined;
-  return reply.send(surface.envelopes.refusal('too_frequent', visitor.locale));
+  return sendRefusal(refuse('too_frequent'), reply, visitor, surface);
 }
 
 /** Answers one call: whose exchange, from where, who, how often, what; then the handler. */
@@ -65,7 +64,10 @@ export async function answerCall(
   const { surface, organisations } = answering;
   const { envelopes } = surface;
   const visitor = readVisitor(request, organisations);
-  if (!visitor) return reply.send(envelopes.refusal('organisation_unknown', localeOfNobody(request.headers['accept-language'])));
+  if (!visitor) {
+    const locale = localeOfNobody(request.headers['accept-language']);
+    return reply.code(surface.statusOf('organisation_unknown')).send(envelopes.refusal('organisation_unknown', locale));
+  }
   if (!surface.isMeant(handler.call, request, visitor)) {
     return reply.code(403).send(envelopes.refusal('forbidden_here', visitor.locale));
   }
@@ -73,7 +75,7 @@ export async function answerCall(
   const answer = await respondInLimits(handler, { request, visitor, caller }, answering);
   if (answer.kind === 'refusal') warnOfUndeclared(handler, answer, request);
   if (handler.call.requires.caller === 'user' && caller.kind !== 'known') surface.forget(request, reply, visitor);
-  return send(answer, reply, visitor, envelopes);
+  return send(answer, reply, visitor, surface);
 }
 
 /** Somebody who asks, before the policy has said anything of them. */
@@ -148,11 +150,24 @@ function warnOfUndeclared(handler: Handler, { refusal }: RefusalReply, request: 
   request.log.warn({ path: handler.call.path, refusal }, 'a call answered with a refusal that it does not declare');
 }
 
+const RETRY_AFTER_S = 60;
+
+function sendRefusal(
+  { refusal, details }: RefusalReply,
+  reply: FastifyReply,
+  { locale }: Visitor,
+  surface: Pick<Surface, 'envelopes' | 'statusOf'>,
+) {
+  const status = surface.statusOf(refusal);
+  if (status === 429) reply.header('retry-after', String(details.retry_after ?? RETRY_AFTER_S));
+  return reply.code(status).send(surface.envelopes.refusal(refusal, locale, details));
+}
+
 /** A file that is opened in place of being saved has no rights at all. */
 const FILE_POLICY = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none';sandbox";
 
-function send(answer: Reply<unknown>, reply: FastifyReply, visitor: Visitor, envelopes: Envelopes): FastifyReply {
-  if (answer.kind === 'refusal') return reply.send(envelopes.refusal(answer.refusal, visitor.locale, answer.details));
+function send(answer: Reply<unknown>, reply: FastifyReply, visitor: Visitor, { envelopes, statusOf }: Surface): FastifyReply {
+  if (answer.kind === 'refusal') return sendRefusal(answer, reply, visitor, { envelopes, statusOf });
   if (answer.kind === 'file') {
     return reply
       .type(answer.type)

@@ -5,7 +5,7 @@ import { networkOf } from '@marque/domain/identity';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
-import type { AnonymousTurns, CallLimits } from './answer-call.ts';
+import type { AnonymousTurns, Answering, CallLimits } from './answer-call.ts';
 import { createBoundedLog, type BoundedLog } from './bounded-log.ts';
 import { createCallCounter } from './call-limits.ts';
 import type { ConnectionLimits } from './connections/connection-limits.ts';
@@ -22,7 +22,10 @@ import type { OnWrongAnswer } from './wrong-answer.ts';
 export interface AppOptions {
   readonly handlers: readonly Handler[];
   readonly organisations: Organisations;
+  /** That of the site. */
   readonly surface: Surface;
+  /** Further ones beside it. */
+  readonly openSurfaces?: readonly Surface[];
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   /** Addresses or networks whose X-Forwarded-* headers count; empty means none. */
@@ -71,29 +74,46 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerFaults(app, sendFault, log);
   refuseWithoutHost(app, sendFault, log);
-  await app.register(async (api) => {
-    refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendFault);
-    readFormsOnly(api);
-    const answering = { surface, organisations, clock, counter, limits, anonymousTurns, onWrongAnswer };
-    const isUpload = ({ call }: Handler): boolean => call.upload !== undefined;
-    registerHandlers(
-      api,
-      handlers.filter((handler) => !isUpload(handler)),
-      answering,
-      sendFault,
-    );
-    // Other bodies than forms are understood by the calls alone that take files.
-    await api.register(async (uploads) => {
-      await uploads.register(multipart, { throwFileSizeLimit: false });
-      registerHandlers(uploads, handlers.filter(isUpload), answering, sendFault);
+  for (const each of [surface, ...(options.openSurfaces ?? [])]) {
+    await app.register(async (api) => {
+      const sendOwnFault = createFaults(organisations, each.envelopes);
+      registerFaults(api, sendOwnFault, log);
+      refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendOwnFault);
+      await registerSurface(
+        api,
+        handlers,
+        { surface: each, organisations, clock, counter, limits, anonymousTurns, onWrongAnswer },
+        sendOwnFault,
+      );
     });
-    api.route({
-      method: api.supportedMethods,
-      url: `${SURFACES[surface.name].base}/*`,
-      handler: (request, reply) => sendFault(request, reply, 404),
-    });
-  });
+  }
   return app;
+}
+
+async function registerSurface(
+  api: FastifyInstance,
+  handlers: readonly Handler[],
+  answering: Answering,
+  sendFault: SendFault,
+): Promise<void> {
+  readFormsOnly(api);
+  const isUpload = ({ call }: Handler): boolean => call.upload !== undefined;
+  registerHandlers(
+    api,
+    handlers.filter((handler) => !isUpload(handler)),
+    answering,
+    sendFault,
+  );
+  // Other bodies than forms are understood by the calls alone that take files.
+  await api.register(async (uploads) => {
+    await uploads.register(multipart, { throwFileSizeLimit: false });
+    registerHandlers(uploads, handlers.filter(isUpload), answering, sendFault);
+  });
+  api.route({
+    method: api.supportedMethods,
+    url: `${SURFACES[answering.surface.name].base}/*`,
+    handler: (request, reply) => sendFault(request, reply, 404),
+  });
 }
 
 /**

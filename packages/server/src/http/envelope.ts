@@ -4,17 +4,23 @@ import { loadRefusalWords, phraseRefusal, type RefusalWords } from '@marque/cont
 import { LOCALES, type Locale } from '@marque/domain/organisation';
 import type { RefusalDetails } from './handler.ts';
 
-/** Puts answers into the envelope of the wire, in the caller's language. */
+/** Puts answers into what a surface sends, refusals in the caller's language. */
 export interface Envelopes {
-  success<Data>(data: Data): Envelope<Data>;
-  refusal(name: RefusalName, locale: Locale, details?: RefusalDetails): Envelope<RefusalData>;
+  success(data: unknown): object;
+  refusal(name: RefusalName, locale: Locale, details?: RefusalDetails): object;
 }
 
 interface RefusalData extends RefusalDetails {
   readonly refusal: RefusalName;
 }
 
-export async function createEnvelopes(): Promise<Envelopes> {
+/** Those of the site and the console: code, message and data. */
+interface CodedEnvelopes extends Envelopes {
+  success<Data>(data: Data): Envelope<Data>;
+  refusal(name: RefusalName, locale: Locale, details?: RefusalDetails): Envelope<RefusalData>;
+}
+
+export async function createEnvelopes(): Promise<CodedEnvelopes> {
   const loaded = await Promise.all(LOCALES.map(async (locale) => [locale, await loadRefusalWords(locale)] as const));
   const words = new Map<Locale, RefusalWords>(loaded);
   const wordsOf = (locale: Locale): RefusalWords => {

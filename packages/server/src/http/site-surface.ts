@@ -22,6 +22,7 @@ export async function createSiteSurface({ sessions, policy }: SiteSurfaceDeps): 
   return {
     name: 'site',
     envelopes: await createEnvelopes(),
+    statusOf: () => 200,
     policy,
     isMeant: ({ method }, request, { host }) => method !== 'POST' || isSameOrigin(request.headers, host.authority),
     carriesCredential: (request, { isSecure }) => readToken(request, isSecure) !== undefined,

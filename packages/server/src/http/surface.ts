@@ -1,4 +1,5 @@
 import type { Call } from '@marque/contract';
+import type { RefusalName } from '@marque/contract/refusals';
 import type { SurfaceName } from '@marque/contract/surface';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Evidence, Policy } from '../use-cases/policy/policy.ts';
@@ -10,6 +11,8 @@ import type { Visitor } from './visitor.ts';
 export interface Surface {
   readonly name: SurfaceName;
   readonly envelopes: Envelopes;
+  /** The status of HTTP that a refusal is sent with. */
+  statusOf(refusal: RefusalName): number;
   /** The same for every surface: what a call requires does not depend on the way to it. */
   readonly policy: Policy;
   /** Whether the caller meant to send this: a credential that a browser adds by itself proves it of nothing. */

@@ -1,6 +1,14 @@
 import type { Candle, CandleLength, Resolution, Ticker } from '@marque/domain/trading';
 import type { CandleRow, PriceLevel, MarketTradeRow } from '@marque/contract/market';
 
+/** Candles that open in [begin, end), epoch ms: the newest ones of them, or the first ones. */
+export interface CandleRange {
+  readonly begin?: number;
+  readonly end?: number;
+  readonly limit: number;
+  readonly take?: 'newest' | 'first';
+}
+
 export interface DepthView {
   readonly bids: readonly PriceLevel[];
   readonly asks: readonly PriceLevel[];
@@ -18,8 +26,10 @@ export interface MarketData {
   referenceTicks(pair: number): number;
   /** The price of the trade before the latest one. */
   previousPrice(pair: number): string;
-  /** Candles that open in [begin, end), at most `limit`, the newest ones, oldest first. */
-  candles(pair: number, length: CandleLength, range: { begin?: number; end?: number; limit: number }): Promise<readonly CandleRow[]>;
+  /** At most `limit` candles, oldest first. */
+  bars(pair: number, length: CandleLength, range: CandleRange): Promise<readonly Candle[]>;
+  /** The same as the wire writes them. */
+  candles(pair: number, length: CandleLength, range: CandleRange): Promise<readonly CandleRow[]>;
   /** The bar of the last trade, at once and from memory; undefined before the first trade. */
   latestCandle(pair: number, resolution: Resolution): Candle | undefined;
 }

@@ -23,6 +23,8 @@ import { demoHandlers } from '../../src/http/demo/demo-handlers.ts';
 import { favouritesHandlers } from '../../src/http/favourites/favourites-handlers.ts';
 import { feesHandlers } from '../../src/http/fees/fees-handlers.ts';
 import { marketHandlers } from '../../src/http/market/market-handlers.ts';
+import { createBinanceSurface } from '../../src/http/open-api/binance/binance-surface.ts';
+import { binanceMarketHandlers } from '../../src/http/open-api/binance/market-handlers.ts';
 import { reserveHandlers } from '../../src/http/reserves/reserve-handlers.ts';
 import { statementHandlers } from '../../src/http/statements/statement-handlers.ts';
 import { tradingHandlers } from '../../src/http/trading/trading-handlers.ts';
@@ -128,9 +130,11 @@ export async function startTradingWorld({
     tokenProtocols,
     fees: createTradeFees(organisations, clock),
   };
+  const surface = await siteSurface(sessions, tradePasswords, clock);
   const app = await createApp({
     handlers: [
       ...marketHandlers(deps),
+      ...binanceMarketHandlers({ ...deps, callsPerMinute: 100_000 }),
       ...tradingHandlers(deps),
       ...assetsHandlers(deps),
       ...statementHandlers(deps),
@@ -145,7 +149,8 @@ export async function startTradingWorld({
       ...reserveHandlers({ ...deps, chains: { all: [], of: () => undefined } }),
     ],
     organisations,
-    surface: await siteSurface(sessions, tradePasswords, clock),
+    surface,
+    openSurfaces: [createBinanceSurface(surface.policy)],
     clock,
     logger: pino({ level: 'warn' }),
     trustedProxies: [],

@@ -15,6 +15,7 @@ const QUIET_MARKET = (listings: CachedListings): WithdrawalDeps['marketData'] =>
     ticker: silent,
     referenceTicks: (pair) => listings.pairById(pair)?.guideTicks ?? 0,
     previousPrice: silent,
+    bars: silent,
     candles: silent,
     latestCandle: silent,
   };

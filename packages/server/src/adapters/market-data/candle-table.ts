@@ -1,5 +1,6 @@
 import type { Candle, Resolution } from '@marque/domain/trading';
 import type { Database } from '../../ports/database.ts';
+import type { CandleRange } from '../../ports/market-data.ts';
 import type { PairCandle } from './open-candles.ts';
 
 interface CandleColumns {
@@ -109,18 +110,12 @@ export async function pricesBefore(database: Database, start: number): Promise<R
   return new Map(rows.map(({ pair, close }) => [pair, Number(close)]));
 }
 
-export interface CandleRange {
-  readonly begin?: number;
-  readonly end?: number;
-  readonly limit: number;
-}
-
-/** The newest bars of a series that open in [begin, end), oldest first. */
+/** Bars of a series, oldest first. */
 export async function candlesIn(
   database: Database,
   pair: number,
   resolution: Resolution,
-  { begin = 0, end = Number.MAX_SAFE_INTEGER, limit }: CandleRange,
+  { begin, end, limit, take }: Required<CandleRange>,
 ): Promise<readonly Candle[]> {
   const rows = await database.queries
     .selectFrom('candles')
@@ -129,10 +124,11 @@ export async function candlesIn(
     .where('resolution', '=', resolution)
     .where('open_time', '>=', begin)
     .where('open_time', '<', end)
-    .orderBy('open_time', 'desc')
+    .orderBy('open_time', take === 'first' ? 'asc' : 'desc')
     .limit(limit)
     .execute();
-  return rows.map(candleOf).reverse();
+  const bars = rows.map(candleOf);
+  return take === 'first' ? bars : bars.reverse();
 }
 
 /** Seconds are many and soon uninteresting. */

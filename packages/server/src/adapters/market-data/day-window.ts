@@ -3,14 +3,12 @@ import { candleOpen, joinCandles, type Candle } from '@marque/domain/trading';
 const MINUTE = 60_000;
 const WINDOW_MS = 24 * 60 * MINUTE;
 
-export interface DayFigures {
+export interface DayFigures extends Pick<Candle, 'high' | 'low' | 'lots' | 'quoteUnits' | 'trades' | 'firstTrade' | 'lastTrade'> {
   /** Price 24 h ago, in ticks; 0 while nothing has ever traded. */
   readonly reference: number;
-  readonly high: number;
-  readonly low: number;
-  readonly lots: bigint;
-  readonly quoteUnits: bigint;
 }
+
+const NOTHING = { lots: 0n, quoteUnits: 0n, trades: 0, firstTrade: 0, lastTrade: 0 } as const;
 
 /** First minute of the window that ends at `now`. */
 export const windowStart = (now: number): number => candleOpen('1m', now - WINDOW_MS) + MINUTE;
@@ -52,8 +50,7 @@ export class DayWindow {
   #sum(): DayFigures {
     const [first] = this.#minutes;
     const reference = this.#priceBefore || (first?.open ?? 0);
-    if (!first) return { reference, high: reference, low: reference, lots: 0n, quoteUnits: 0n };
-    const { high, low, lots, quoteUnits } = this.#minutes.reduce(joinCandles);
-    return { reference, high, low, lots, quoteUnits };
+    if (!first) return { reference, high: reference, low: reference, ...NOTHING };
+    return { ...this.#minutes.reduce(joinCandles), reference };
   }
 }

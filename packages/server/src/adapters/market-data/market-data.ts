@@ -6,17 +6,8 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
-import type { MarketData } from '../../ports/market-data.ts';
-import {
-  candlesIn,
-  forgetSeconds,
-  latestCandles,
-  minutesFrom,
-  pricesBefore,
-  readWatermark,
-  saveCandles,
-  type CandleRange,
-} from './candle-table.ts';
+import type { CandleRange, MarketData } from '../../ports/market-data.ts';
+import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles } from './candle-table.ts';
 import { DayWindow, windowStart } from './day-window.ts';
 import { OpenCandles } from './open-candles.ts';
 import { PairMarket, RECENT_TRADES_MAX } from './pair-market.ts';
@@ -114,27 +105,32 @@ class Market implements RunningMarketData {
     return this.#market(pair).previousPrice();
   }
 
-  async candles(...[pair, length, { begin = 0, end, limit }]: Parameters<MarketData['candles']>): Promise<readonly CandleRow[]> {
+  async bars(...[pair, length, { begin = 0, end, limit, take = 'newest' }]: Parameters<MarketData['bars']>): Promise<readonly Candle[]> {
     const { resolution, parts } = partsOf(length);
     // One bar more than asked for: what opens at the end is cut off, and so is an oldest bar of which a part is missing.
-    const bars = await this.#bars(pair, resolution, {
+    const bars = await this.#kept(pair, resolution, {
       begin,
       end: end === undefined ? Number.MAX_SAFE_INTEGER : nextCandleOpen(length, end),
       limit: parts * (limit + 1),
+      take,
     });
-    const listed = this.#listed(pair);
-    return rollUp(bars, length)
-      .filter(({ openTime }) => openTime >= begin && (end === undefined || openTime < end))
-      .slice(-limit)
-      .map((candle) => candleRow(candle, { ...listed, quoteScale: listed.quoteToken.scale }));
+    const whole = rollUp(bars, length).filter(({ openTime }) => openTime >= begin && (end === undefined || openTime < end));
+    return take === 'first' ? whole.slice(0, limit) : whole.slice(-limit);
+  }
+
+  async candles(...asked: Parameters<MarketData['candles']>): Promise<readonly CandleRow[]> {
+    const listed = this.#listed(asked[0]);
+    return (await this.bars(...asked)).map((candle) => candleRow(candle, { ...listed, quoteScale: listed.quoteToken.scale }));
   }
 
   /** The newest kept bars, those that are not saved yet included, oldest first. */
-  async #bars(pair: number, resolution: Resolution, { begin, end, limit }: Required<CandleRange>): Promise<readonly Candle[]> {
+  async #kept(pair: number, resolution: Resolution, range: Required<CandleRange>): Promise<readonly Candle[]> {
+    const { begin, end, limit, take } = range;
     const unsaved = this.#candles.unsaved(pair, resolution).filter(({ openTime }) => openTime >= begin && openTime < end);
-    const stored = await candlesIn(this.#options.database, pair, resolution, { begin, end, limit });
+    const stored = await candlesIn(this.#options.database, pair, resolution, range);
     const bars = new Map([...stored, ...unsaved].map((candle) => [candle.openTime, candle]));
-    return [...bars.values()].sort((a, b) => a.openTime - b.openTime).slice(-limit);
+    const sorted = [...bars.values()].sort((a, b) => a.openTime - b.openTime);
+    return take === 'first' ? sorted.slice(0, limit) : sorted.slice(-limit);
   }
 
   latestCandle(pair: number, resolution: Resolution) {

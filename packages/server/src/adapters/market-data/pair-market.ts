@@ -72,13 +72,17 @@ export class PairMarket {
   ticker(now: number): Ticker {
     const latest = this.referenceTicks();
     const day = this.#day.figures(now);
+    const { lots, quoteUnits, trades, firstTrade, lastTrade } = day;
     return {
       latestTicks: latest,
       referenceTicks: day.reference || latest,
       highTicks: day.high || latest,
       lowTicks: day.low || latest,
-      lots: day.lots,
-      quoteUnits: day.quoteUnits,
+      lots,
+      quoteUnits,
+      trades,
+      firstTrade,
+      lastTrade,
       isUp: latest >= this.#previous,
     };
   }

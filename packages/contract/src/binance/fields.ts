@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import { whole } from '../fields.ts';
+
+const SYMBOL = /^[A-Z0-9._-]{1,33}$/;
+const SYMBOLS_MAX = 500;
+
+/** A pair in one word, such as ARTUSDT. */
+export const symbol = () => z.string().check(z.regex(SYMBOL));
+
+/** A list of them as JSON. */
+export const symbols = () =>
+  z.pipe(
+    z.string().check(z.maxLength(20_000)),
+    z.pipe(
+      z.transform((text: string, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.issues.push({ code: 'custom', message: 'not JSON', input: text });
+          return z.NEVER;
+        }
+      }),
+      z.array(symbol()).check(z.minLength(1), z.maxLength(SYMBOLS_MAX)),
+    ),
+  );
+
+/** Epoch ms. */
+export const instantMs = () => whole(0, 999_999_999_999_999);
+
+/** The number of a trade or an order. */
+export const recordId = () => whole(0, 999_999_999_999_999);
+
+/** Lengths of candles by the names of this API, and our own for each. */
+export const INTERVALS = {
+  '1s': '1s',
+  '1m': '1m',
+  '3m': '3m',
+  '5m': '5m',
+  '15m': '15m',
+  '30m': '30m',
+  '1h': '1h',
+  '2h': '2h',
+  '4h': '4h',
+  '6h': '6h',
+  '8h': '8h',
+  '12h': '12h',
+  '1d': '1D',
+  '3d': '3D',
+  '1w': '1W',
+  '1M': '1M',
+} as const;
+
+const INTERVAL_NAMES = Object.keys(INTERVALS) as readonly string[];
+
+export const interval = () =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context) => {
+      const found = INTERVAL_NAMES.includes(text) ? INTERVALS[text as keyof typeof INTERVALS] : undefined;
+      if (found !== undefined) return found;
+      context.issues.push({ code: 'custom', message: 'no interval', input: text });
+      return z.NEVER;
+    }),
+  );

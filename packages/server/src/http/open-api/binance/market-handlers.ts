@@ -1,0 +1,87 @@
+import * as calls from '@marque/contract/binance/market';
+import { OPEN_ORDERS_MAX, type CandleLength } from '@marque/domain/trading';
+import type { Database } from '../../../ports/database.ts';
+import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
+import type { Listings } from '../../../ports/listings.ts';
+import type { MarketData } from '../../../ports/market-data.ts';
+import { publicTrades, takenAtPrices } from '../../../use-cases/market/public-trades.ts';
+import { handle, ok, type Handler } from '../../handler.ts';
+import { aggregateRow, klineRow, symbolInfo, tradeRow } from './market-rows.ts';
+import { NamedPairs } from './named-pairs.ts';
+import { tickerHandlers } from './ticker-handlers.ts';
+
+export interface BinanceMarketDeps {
+  readonly database: Pick<Database, 'queries'>;
+  readonly listings: Listings;
+  readonly marketData: MarketData;
+  readonly gateway: Pick<ExchangeGateway, 'health'>;
+  readonly callsPerMinute: number;
+}
+
+interface KlinesAsked {
+  readonly symbol: string;
+  readonly interval: CandleLength;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly limit: number;
+}
+
+/** What everybody may read of the markets of an organisation. */
+export function binanceMarketHandlers(deps: BinanceMarketDeps): readonly Handler[] {
+  const { marketData } = deps;
+  const pairs = new NamedPairs(deps.listings);
+  const klines = pairs.ofOne(async (pair, { interval, startTime: begin, endTime, limit }: KlinesAsked) => {
+    const from = begin === undefined ? {} : { begin, take: 'first' as const };
+    const range = { limit, ...from, ...(endTime !== undefined && { end: endTime + 1 }) };
+    return (await marketData.bars(pair.id, interval, range)).map((bar) => klineRow(pair, interval, bar));
+  });
+  return [
+    ...exchangeHandlers(deps, pairs),
+    ...tradeHandlers(deps, pairs),
+    handle(
+      calls.depth,
+      pairs.ofOne((pair, { limit }) => {
+        const { seq, bids, asks } = marketData.depth(pair.id, limit);
+        return { lastUpdateId: seq, bids, asks };
+      }),
+    ),
+    handle(calls.klines, klines),
+    handle(calls.uiKlines, klines),
+    ...tickerHandlers(marketData, pairs),
+  ];
+}
+
+const exchangeHandlers = ({ gateway, callsPerMinute }: BinanceMarketDeps, pairs: NamedPairs): readonly Handler[] => [
+  handle(calls.ping, async () => ok({})),
+  handle(calls.time, async (_input, { now }) => ok({ serverTime: now })),
+  handle(calls.exchangeInfo, async (input, context) => {
+    const named = pairs.some(input, context);
+    if ('kind' in named) return named;
+    return ok({
+      timezone: 'UTC',
+      serverTime: context.now,
+      rateLimits: [{ rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: callsPerMinute }],
+      exchangeFilters: [{ filterType: 'EXCHANGE_MAX_NUM_ORDERS' as const, maxNumOrders: OPEN_ORDERS_MAX }],
+      symbols: named.map(([symbol, pair]) => symbolInfo(symbol, pair, context.now, gateway.health.state)),
+    });
+  }),
+];
+
+const tradeHandlers = ({ database }: BinanceMarketDeps, pairs: NamedPairs): readonly Handler[] => [
+  handle(
+    calls.trades,
+    pairs.ofOne(async (pair, { limit }) => (await publicTrades(database, { pair: pair.id, limit })).map((trade) => tradeRow(pair, trade))),
+  ),
+  handle(
+    calls.historicalTrades,
+    pairs.ofOne(async (pair, { limit, fromId: from }) =>
+      (await publicTrades(database, { pair: pair.id, limit, from })).map((trade) => tradeRow(pair, trade)),
+    ),
+  ),
+  handle(
+    calls.aggTrades,
+    pairs.ofOne(async (pair, { limit, fromId: from, startTime: begin, endTime: end }) =>
+      (await takenAtPrices(database, { pair: pair.id, limit, from, begin, end })).map((taken) => aggregateRow(pair, taken)),
+    ),
+  ),
+];
