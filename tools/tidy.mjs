@@ -14,7 +14,8 @@ const BANS = [
   { pattern: /\bDate\.now\(|new Date\(\)/, where: /^packages\/server\/src\/(use-cases|http)\//, cure: 'ask the clock port' },
   {
     pattern: /(?<!networkOf\()\brequest\.(ip|ips)\b|(?<!networkOf\()\bsocket\.remoteAddress\b/,
-    where: /^packages\/server\/src\/(use-cases|http|feed)\//,
+    // Keys are bound to addresses, not to networks.
+    where: /^packages\/server\/src\/(use-cases|http|feed)\/(?!open-api\/binance\/binance-surface\.ts)/,
     cure: 'limits by address count networkOf(address)',
   },
   {

@@ -5,7 +5,7 @@ import type { SurfaceName } from './surface.ts';
 
 export { anyone, signedIn, user } from './requires.ts';
 
-export type Method = 'GET' | 'POST';
+export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** How a call's answer is sent: the JSON envelope, or a file to save. */
 export type Answer = 'envelope' | 'file';
@@ -104,14 +104,19 @@ export function defineConsoleCall<
   };
 }
 
+/** What a request that has to be signed may be refused as. */
+const KEY_REFUSALS = ['api_key_unknown', 'signature_invalid', 'request_expired'] as const;
+
 /** A call that is carried as Binance's spot API carries it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineBinanceCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
-  declaration: Pick<Declaration<Input, Output, R>, 'method' | 'path' | 'requires' | 'input' | 'output' | 'refusals'>,
+  declaration: Pick<Declaration<Input, Output, R>, 'method' | 'path' | 'requires' | 'input' | 'output' | 'refusals'> & {
+    readonly surface?: 'binance' | 'binanceWallet';
+  },
 ): Call<Input, Output, R> {
-  const { method, path, requires, input, output, refusals = [] } = declaration;
+  const { surface = 'binance', method, path, requires, input, output, refusals = [] } = declaration;
   return {
-    surface: 'binance',
+    surface,
     method,
     path,
     requires,
@@ -120,7 +125,7 @@ export function defineBinanceCall<Input extends z.ZodMiniType, Output extends z.
     keyField: undefined,
     input,
     output,
-    refusals: [...policyRefusals(requires), ...refusals],
+    refusals: [...policyRefusals(requires), ...(requires.caller === 'user' ? KEY_REFUSALS : []), ...refusals],
   };
 }
 

@@ -19,7 +19,8 @@ interface UserTerms {
   readonly tradePassword?: true;
 }
 
-export type Pace = 'orders' | 'cancels';
+/** Programs trade faster than people: what comes with a key has paces of its own. */
+export type Pace = 'orders' | 'cancels' | 'keyOrders' | 'keyCancels';
 
 /** A call that somebody makes for an account. */
 export interface UserRequirement<Kind extends ViaKind = ViaKind> extends UserTerms {
@@ -59,6 +60,12 @@ export function user(terms: UserTerms): UserRequirement<'session' | 'api-key'> {
 /* @__NO_SIDE_EFFECTS__ */
 export function signedIn(terms: UserTerms): UserRequirement<'session'> {
   return { caller: 'user', via: ['session'], ...terms };
+}
+
+/** Whoever comes with an API key that has the scope. */
+/* @__NO_SIDE_EFFECTS__ */
+export function keyed(terms: UserTerms): UserRequirement<'api-key'> {
+  return { caller: 'user', via: ['api-key'], ...terms };
 }
 
 /** Whoever may do this as an operator. */

@@ -6,6 +6,8 @@ export const SURFACES = {
   console: { base: '/api/console' },
   /** What programs call that were written for Binance's spot API: queries, plain JSON, errors with that API's numbers. */
   binance: { base: '/api/v3' },
+  /** The part of that API that is about accounts rather than trading. */
+  binanceWallet: { base: '/sapi/v1' },
 } as const;
 
 export type SurfaceName = keyof typeof SURFACES;

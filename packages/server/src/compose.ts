@@ -38,12 +38,13 @@ import { createApp } from './http/app.ts';
 import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
 import { createPageCalls, type PageCalls } from './http/page-calls.ts';
-import { createBinanceSurface } from './http/open-api/binance/binance-surface.ts';
+import { createBinanceSurfaces } from './http/open-api/binance/binance-surface.ts';
 import { createSiteSurface, type SiteSurfaceDeps } from './http/site-surface.ts';
 import type { OnWrongAnswer } from './http/wrong-answer.ts';
 import type { Area, Kernel } from './kernel.ts';
 import { openKernel, type OpenKernel } from './open-kernel.ts';
 import { Opened } from './opened.ts';
+import type { ApiKeys } from './ports/api-keys.ts';
 import type { MonotonicClock } from './ports/clock.ts';
 import type { Contents } from './ports/contents.ts';
 import type { Database } from './ports/database.ts';
@@ -114,6 +115,7 @@ export async function composeExchange(composition: Composition): Promise<Running
 
 /** The areas, and by what a request finds its exchange and its user. */
 interface Entrance extends SiteSurfaceDeps {
+  readonly keys: ApiKeys;
   readonly areas: readonly Area[];
   readonly organisations: Organisations;
   readonly feeVolumes: ConsoleNeeds['feeVolumes'];
@@ -153,7 +155,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const identity = createIdentity(kernel);
   const marketData = await openMarketData(kernel, listings);
   const { contents } = content;
-  const { sessions, policy } = identity;
+  const { sessions, policy, keys } = identity;
   const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
   const custody = await createCustody(kernel);
   const { tokenProtocols, chains, signer, sweepRules } = custody;
@@ -206,6 +208,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     organisations,
     sessions,
     policy,
+    keys,
     kyc: kyc.deps,
     withdrawals: withdrawals.deps,
     sandbox: custody.sandbox,
@@ -216,14 +219,14 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
 
 async function openApp(
   { settings, logger, clock, opened }: Kernel,
-  { areas, organisations, sessions, policy }: Entrance,
+  { areas, organisations, sessions, policy, keys }: Entrance,
   handlers: readonly Handler[],
   { mountSite, onWrongAnswer }: Composition,
 ): Promise<FastifyInstance> {
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
-  const openSurfaces = [createBinanceSurface(policy)];
+  const openSurfaces = createBinanceSurfaces({ policy, keys, clock });
   const anonymousTurns = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX, ANONYMOUS_WAITING_MS);
   const app = opened.add(
     await createApp({

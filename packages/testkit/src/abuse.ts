@@ -1,10 +1,10 @@
-import type { Call } from '@marque/contract';
+import type { Call, Method } from '@marque/contract';
 import { z } from 'zod/mini';
 
 /** What a server may be sent by an attacker, and what every answer to it must be like. */
 export interface AbuseRequest {
   readonly title: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload?: string;

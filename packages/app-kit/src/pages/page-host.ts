@@ -1,3 +1,4 @@
+import type { Method } from '@marque/contract';
 import { createContext } from 'react-router';
 
 /** An answer of the API as it left the server. */
@@ -11,7 +12,7 @@ interface ApiAnswer {
  * parsing, same session, same organisation.
  */
 export interface PageHost {
-  api(method: 'GET' | 'POST', path: string, fields: Readonly<Record<string, string>>, locale: string): Promise<ApiAnswer>;
+  api(method: Method, path: string, fields: Readonly<Record<string, string>>, locale: string): Promise<ApiAnswer>;
   /** For the page's own scripts; the policy allows no other inline script. */
   readonly nonce: string;
   /** Host name without port, as the visitor typed it. */

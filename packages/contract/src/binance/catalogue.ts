@@ -1,5 +1,7 @@
 import type { Call } from '../define.ts';
 import * as market from './market.ts';
+import * as trading from './trading.ts';
+import * as wallet from './wallet.ts';
 
-/** Every call of this surface. */
-export const BINANCE_CALLS: readonly Call[] = Object.values(market);
+/** Every call that is carried as Binance's API carries it. */
+export const BINANCE_CALLS: readonly Call[] = [...Object.values(market), ...Object.values(trading), ...Object.values(wallet)];

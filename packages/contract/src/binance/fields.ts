@@ -62,3 +62,7 @@ export const interval = () =>
       return z.NEVER;
     }),
   );
+
+/** What orders can be, as this API calls it. */
+export const ORDER_TYPES = ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT'] as const;
+export type BinanceOrderType = (typeof ORDER_TYPES)[number];

@@ -4,4 +4,9 @@ export const API_KEY_REFUSALS = {
   api_key_label_missing: 12190,
   api_key_ip_invalid: 12191,
   api_key_ips_too_many: 12192,
+  /** No key of this exchange, or not one to be used from this address. */
+  api_key_unknown: 12193,
+  signature_invalid: 12194,
+  /** The time that was signed lies outside the window. */
+  request_expired: 12195,
 } as const;

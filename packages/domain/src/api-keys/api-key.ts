@@ -8,6 +8,9 @@ export const API_KEY_LABEL_MAX = 50;
 /** How long a key lives that is bound to no address (K024). */
 export const API_KEY_LIFE_DAYS = 30;
 
+/** Orders a second that all keys of an account may place. */
+export const KEY_ORDERS_PER_SECOND = 50;
+
 const DAY_MS = 24 * 3_600_000;
 
 /** What a key may do: look and trade. No key sends funds away or changes the account. */

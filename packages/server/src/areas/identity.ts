@@ -13,8 +13,10 @@ import { passkeyHandlers } from '../http/passkeys/passkey-handlers.ts';
 import { recoveryCodeHandlers } from '../http/recovery-codes/recovery-code-handlers.ts';
 import { userHandlers } from '../http/user/user-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { expireKeys } from '../use-cases/api-keys/expire-keys.ts';
+import { StoredKeys } from '../use-cases/api-keys/stored-keys.ts';
 import type { IdentityDeps } from '../use-cases/identity/deps.ts';
 import { sweepIdentity } from '../use-cases/identity/sweep.ts';
 import { TradePasswordProofs } from '../use-cases/identity/trade-password-proofs.ts';
@@ -26,6 +28,7 @@ const EXPIRE_MS = 60_000;
 interface Identity extends Area {
   readonly sessions: Sessions;
   readonly policy: Policy;
+  readonly keys: ApiKeys;
   /** For what asks for a code of an account's owner. */
   readonly deps: IdentityDeps;
 }
@@ -55,6 +58,7 @@ export function createIdentity(kernel: Kernel): Identity {
     deps,
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
+    keys: new StoredKeys({ database, clock, secret }),
     handlers: [
       ...authHandlers(deps),
       ...findPasswordHandlers(deps),

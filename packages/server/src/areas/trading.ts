@@ -1,5 +1,6 @@
 import { commaText } from '../adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from '../adapters/spreadsheet/xlsx-spreadsheet.ts';
+import { binanceTradingHandlers } from '../http/open-api/binance/trading-handlers.ts';
 import { tradingHandlers } from '../http/trading/trading-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { ExchangeGateway } from '../ports/exchange-gateway.ts';
@@ -18,7 +19,10 @@ interface TradingNeeds {
 export function createTrading({ database, gateway, clock, report, opened }: Kernel, needs: TradingNeeds): Area {
   opened.add(keepExpiring({ gateway, clock, report }), (stop) => stop());
   return {
-    handlers: tradingHandlers({ ...needs, database, gateway, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+    handlers: [
+      ...tradingHandlers({ ...needs, database, gateway, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+      ...binanceTradingHandlers({ ...needs, database, gateway }),
+    ],
     checks: [{ name: 'engine', check: async () => engineState(gateway) }],
   };
 }

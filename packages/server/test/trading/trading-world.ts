@@ -1,3 +1,4 @@
+import { apiKeyExpiry } from '@marque/domain/api-keys';
 import { accountId, type OwnerId } from '@marque/engine';
 import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
 import { pino } from 'pino';
@@ -23,8 +24,9 @@ import { demoHandlers } from '../../src/http/demo/demo-handlers.ts';
 import { favouritesHandlers } from '../../src/http/favourites/favourites-handlers.ts';
 import { feesHandlers } from '../../src/http/fees/fees-handlers.ts';
 import { marketHandlers } from '../../src/http/market/market-handlers.ts';
-import { createBinanceSurface } from '../../src/http/open-api/binance/binance-surface.ts';
+import { createBinanceSurfaces } from '../../src/http/open-api/binance/binance-surface.ts';
 import { binanceMarketHandlers } from '../../src/http/open-api/binance/market-handlers.ts';
+import { binanceTradingHandlers } from '../../src/http/open-api/binance/trading-handlers.ts';
 import { reserveHandlers } from '../../src/http/reserves/reserve-handlers.ts';
 import { statementHandlers } from '../../src/http/statements/statement-handlers.ts';
 import { tradingHandlers } from '../../src/http/trading/trading-handlers.ts';
@@ -34,7 +36,11 @@ import type { ExchangeGateway, Request, Submission } from '../../src/ports/excha
 import type { MarketData } from '../../src/ports/market-data.ts';
 import type { Handler } from '../../src/http/handler.ts';
 import type { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
+import { keySeal, newKeyPair } from '../../src/use-cases/api-keys/key-secret.ts';
+import { StoredKeys } from '../../src/use-cases/api-keys/stored-keys.ts';
+import { withApiKeys } from '../../src/use-cases/api-keys/tables.ts';
 import { createTradeFees } from '../../src/use-cases/fees/trade-fees.ts';
+import { sealText } from '../../src/use-cases/identity/sealing.ts';
 import { TradePasswordProofs } from '../../src/use-cases/identity/trade-password-proofs.ts';
 import { siteSurface } from '../http/site-under-test.ts';
 import { Browser, type Answer } from '../identity/exchange-under-test.ts';
@@ -42,6 +48,7 @@ import { createListings } from '../market/listed-world.ts';
 import { openSession } from '../identity/open-session.ts';
 
 export const TRADE_PASSWORD = 'marque-9';
+const SECRET = 'a secret of the trading world only';
 const WORLD: OwnerId = 0;
 
 export interface Trader {
@@ -136,6 +143,7 @@ export async function startTradingWorld({
       ...marketHandlers(deps),
       ...binanceMarketHandlers({ ...deps, callsPerMinute: 100_000 }),
       ...tradingHandlers(deps),
+      ...binanceTradingHandlers(deps),
       ...assetsHandlers(deps),
       ...statementHandlers(deps),
       ...assetValueHandlers(deps),
@@ -150,7 +158,7 @@ export async function startTradingWorld({
     ],
     organisations,
     surface,
-    openSurfaces: [createBinanceSurface(surface.policy)],
+    openSurfaces: createBinanceSurfaces({ policy: surface.policy, keys: new StoredKeys({ database, clock, secret: SECRET }), clock }),
     clock,
     logger: pino({ level: 'warn' }),
     trustedProxies: [],
@@ -222,6 +230,21 @@ export async function startTradingWorld({
         });
       };
       return { owner, uid, browser, place };
+    },
+    /** A key of an owner, bound to addresses or to none. */
+    async key(owner: OwnerId, ips: readonly string[] = []) {
+      const pair = newKeyPair();
+      const row = {
+        user_id: owner,
+        public_key: pair.publicKey,
+        sealed_secret: sealText(keySeal(SECRET, pair.publicKey), pair.secret),
+        label: 'a program',
+        ips: [...ips],
+        created_at: clock.now(),
+        expires_at: apiKeyExpiry(ips, clock.now()),
+      };
+      await withApiKeys(database.queries).insertInto('api_keys').values(row).execute();
+      return pair;
     },
     async close() {
       await app.close();

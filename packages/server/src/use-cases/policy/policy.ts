@@ -1,4 +1,6 @@
+import type { RefusalName } from '@marque/contract/refusals';
 import { stopsFrozen, type ActorOf, type Requirement, type UserRequirement } from '@marque/contract/requires';
+import { KEY_ORDERS_PER_SECOND } from '@marque/domain/api-keys';
 import type { Actor } from '@marque/domain/identity';
 import type { Clock } from '../../ports/clock.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
@@ -6,7 +8,12 @@ import { done, refused, type Refused, type Result } from '../result.ts';
 import { createPace } from './pace.ts';
 
 /** Whoever makes a call, as far as the surface could find out by their credential. */
-export type Caller = { readonly kind: 'known'; readonly actor: Actor } | { readonly kind: 'missing' } | { readonly kind: 'ended' };
+export type Caller =
+  | { readonly kind: 'known'; readonly actor: Actor }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'ended' }
+  /** The credential is not good, and why. */
+  | { readonly kind: 'refused'; readonly refusal: RefusalName };
 
 /** What a call brings with it to prove something. */
 export interface Evidence {
@@ -31,6 +38,7 @@ export interface PolicyDeps {
 
 const ORDERS_PER_SECOND = 5;
 const CANCELS_PER_SECOND = 20;
+const KEY_CANCELS_PER_SECOND = 100;
 
 type Check = (requires: UserRequirement, actor: Actor) => Refused | undefined;
 
@@ -42,11 +50,16 @@ const CHECKS: readonly Check[] = [
 ];
 
 export function createPolicy({ tradePasswords, clock }: PolicyDeps): Policy {
-  const paces = { orders: createPace(ORDERS_PER_SECOND, clock), cancels: createPace(CANCELS_PER_SECOND, clock) };
+  const paces = {
+    orders: createPace(ORDERS_PER_SECOND, clock),
+    cancels: createPace(CANCELS_PER_SECOND, clock),
+    keyOrders: createPace(KEY_ORDERS_PER_SECOND, clock),
+    keyCancels: createPace(KEY_CANCELS_PER_SECOND, clock),
+  };
   return {
     admit(requires, organisation, caller) {
       const known = caller.kind === 'known' && caller.actor.organisation === organisation ? caller.actor : undefined;
-      if (!known && requires.caller === 'user') return refused(caller.kind === 'ended' ? 'session_ended' : 'session_missing');
+      if (!known && requires.caller === 'user') return refused(refusalOfUnknown(caller));
       if (!hasCredential(requires, known)) return refused('credential_refused');
       return firstRefusal(requires, known) ?? done(known);
     },
@@ -59,6 +72,11 @@ export function createPolicy({ tradePasswords, clock }: PolicyDeps): Policy {
       return done({ ...actor, proven: { ...actor.proven, tradePassword: clock.now() } });
     },
   };
+}
+
+function refusalOfUnknown(caller: Caller): RefusalName {
+  if (caller.kind === 'refused') return caller.refusal;
+  return caller.kind === 'ended' ? 'session_ended' : 'session_missing';
 }
 
 const hasCredential = <R extends Requirement>(requires: R, actor: Actor | undefined): actor is ActorOf<R> =>

@@ -24,6 +24,6 @@ export async function cancelOrder(options: CancelOrderOptions, actor: Actor, nam
   return refused(known ? 'order_not_cancellable' : 'order_not_found');
 }
 
-/** An id that nobody has is for the engine to refuse; a number is looked up. */
+/** An id that nobody has is for the engine to refuse; other names are looked up. */
 const orderId = async (database: Database, actor: Actor, name: OrderName): Promise<OrderId | undefined> =>
-  name.number === undefined ? name.id : (await findOrder(database, actor.owner, name))?.id;
+  name.number === undefined && name.clientId === undefined ? name.id : (await findOrder(database, actor.owner, name))?.id;

@@ -37,6 +37,45 @@ export async function listOrders({ database, listings }: HistoryOptions, owner: 
   return { count: Number(counted.count), items: rows.flatMap((row) => listed(row, listings)) };
 }
 
+/** A part of what somebody did on a pair: on from a number or a time, else the newest. */
+export interface PairHistory {
+  readonly pair: number;
+  readonly limit: number;
+  readonly from?: number | undefined;
+  /** Epoch ms, both inclusive. */
+  readonly begin?: number | undefined;
+  readonly end?: number | undefined;
+}
+
+/** An owner's orders on a pair, oldest first. */
+export async function ordersOnPair(
+  { database, listings }: HistoryOptions,
+  owner: OwnerId,
+  { pair, limit, from, begin, end }: PairHistory,
+): Promise<readonly OwnOrder[]> {
+  const isOnward = from !== undefined || begin !== undefined;
+  let query = ordersOf(database, owner).where('pair', '=', pair);
+  if (from !== undefined) query = query.where('orders.id', '>=', from);
+  if (begin !== undefined) query = query.where('orders.created_at', '>=', begin);
+  if (end !== undefined) query = query.where('orders.created_at', '<=', end);
+  const rows = await withAccount(query)
+    .orderBy('orders.id', isOnward ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
+  return (isOnward ? rows : rows.reverse()).flatMap((row) => listed(row, listings));
+}
+
+/** All that an owner has open, on a pair or on all, oldest first. */
+export async function openOrdersOn(
+  { database, listings }: HistoryOptions,
+  owner: OwnerId,
+  pair: number | undefined,
+): Promise<readonly OwnOrder[]> {
+  let query = ordersOf(database, owner).where('status', 'in', OPEN);
+  if (pair !== undefined) query = query.where('pair', '=', pair);
+  return (await withAccount(query).orderBy('orders.id').execute()).flatMap((row) => listed(row, listings));
+}
+
 export const listOpenOrders = (options: HistoryOptions, owner: OwnerId, filter: OrderFilter): Promise<Paged<OwnOrder>> =>
   listOrders(options, owner, { ...filter, statuses: OPEN });
 
@@ -54,19 +93,21 @@ export async function ownOrdersOf(
   return rows.flatMap((row) => listed(row, listings));
 }
 
-/** What an order goes by: its id, its number, or both, which then have to be of one order. */
+/** What an order goes by: its id, its number or its owner's own id of it; where there are several, they have to be of one order. */
 export interface OrderName {
+  readonly clientId?: string | undefined;
   readonly id?: OrderId | undefined;
   readonly number?: string | undefined;
 }
 
 /** One order of an owner; another owner's is not found. */
-export async function findOrder(database: Database, owner: OwnerId, { id, number }: OrderName): Promise<StoredOrder | undefined> {
-  if (id === undefined && number === undefined) return undefined;
+export async function findOrder(database: Database, owner: OwnerId, { id, number, clientId }: OrderName): Promise<StoredOrder | undefined> {
+  if (id === undefined && number === undefined && clientId === undefined) return undefined;
   let query = withAccount(ordersOf(database, owner));
   if (id !== undefined) query = query.where('orders.id', '=', id);
   if (number !== undefined) query = query.where('order_no', '=', number);
-  return query.executeTakeFirst();
+  if (clientId !== undefined) query = query.where('client_order_id', '=', clientId);
+  return query.orderBy('orders.id', 'desc').limit(1).executeTakeFirst();
 }
 
 /** What an order of a pair that is listed is to its owner; nothing for one that is not. */

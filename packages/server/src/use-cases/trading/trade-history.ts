@@ -5,7 +5,7 @@ import type { Listings } from '../../ports/listings.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { offsetOf, type Paged } from '../paged.ts';
 import { filteredPairs, storedSide, type TradeFilter } from './history-filter.ts';
-import type { HistoryOptions } from './order-history.ts';
+import type { HistoryOptions, PairHistory } from './order-history.ts';
 import { ownTrade, type OwnTrade, type StoredTrade } from './own-trade.ts';
 
 /** The user's own trades, newest first. */
@@ -27,6 +27,22 @@ export async function tradesOfOrder({ database, listings }: HistoryOptions, acto
     .where(({ eb, or }) => or([eb('taker_order', '=', order), eb('maker_order', '=', order)]));
   const rows = await withOwnOrder(database.queries, actor, trades);
   return rows.flatMap((row) => listed(row, actor, listings));
+}
+
+/** The user's own trades on a pair, oldest first: those of one order, on from a number or a time, else the newest. */
+export async function tradesOnPair(
+  { database, listings }: HistoryOptions,
+  actor: Owner,
+  { pair, limit, from, begin, end, order }: PairHistory & { readonly order?: OrderId | undefined },
+): Promise<readonly OwnTrade[]> {
+  const isOnward = from !== undefined || begin !== undefined;
+  let query = ownTrades(database.queries, actor).selectAll().where('pair', '=', pair);
+  if (order !== undefined) query = query.where(({ eb, or }) => or([eb('taker_order', '=', order), eb('maker_order', '=', order)]));
+  if (from !== undefined) query = query.where('id', '>=', from);
+  if (begin !== undefined) query = query.where('at', '>=', begin);
+  if (end !== undefined) query = query.where('at', '<=', end);
+  const rows = await withOwnOrder(database.queries, actor, query.orderBy('id', isOnward ? 'asc' : 'desc').limit(limit));
+  return rows.toReversed().flatMap((row) => listed(row, actor, listings));
 }
 
 /** The owner's side of trades that just happened, oldest first; trades of others are left out. */

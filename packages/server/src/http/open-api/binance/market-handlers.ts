@@ -1,4 +1,5 @@
 import * as calls from '@marque/contract/binance/market';
+import { KEY_ORDERS_PER_SECOND } from '@marque/domain/api-keys';
 import { OPEN_ORDERS_MAX, type CandleLength } from '@marque/domain/trading';
 import type { Database } from '../../../ports/database.ts';
 import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
@@ -60,7 +61,10 @@ const exchangeHandlers = ({ gateway, callsPerMinute }: BinanceMarketDeps, pairs:
     return ok({
       timezone: 'UTC',
       serverTime: context.now,
-      rateLimits: [{ rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: callsPerMinute }],
+      rateLimits: [
+        { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: callsPerMinute },
+        { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 1, limit: KEY_ORDERS_PER_SECOND },
+      ],
       exchangeFilters: [{ filterType: 'EXCHANGE_MAX_NUM_ORDERS' as const, maxNumOrders: OPEN_ORDERS_MAX }],
       symbols: named.map(([symbol, pair]) => symbolInfo(symbol, pair, context.now, gateway.health.state)),
     });

@@ -1,3 +1,4 @@
+import { ORDER_TYPES } from '@marque/contract/binance/fields';
 import type {
   BinanceAggregate,
   BinanceMiniTicker,
@@ -14,8 +15,6 @@ import type { ListedPair } from '../../../ports/listings.ts';
 import type { MarketData } from '../../../ports/market-data.ts';
 import type { PublicTrade, TakenAtPrice } from '../../../use-cases/market/public-trades.ts';
 
-/** What orders of this exchange can be, as that API calls it. */
-const ORDER_TYPES = ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT'];
 const DAY_MS = 86_400_000;
 const AVERAGE_DECIMALS = 8;
 /** A number that no trade has. */
@@ -45,7 +44,7 @@ export function symbolInfo(symbol: string, pair: ListedPair, now: number, exchan
     quoteAssetPrecision: quoteToken.scale,
     baseCommissionPrecision: baseToken.scale,
     quoteCommissionPrecision: quoteToken.scale,
-    orderTypes: ORDER_TYPES,
+    orderTypes: [...ORDER_TYPES],
     icebergAllowed: true,
     ocoAllowed: true,
     otoAllowed: false,

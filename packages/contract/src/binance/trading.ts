@@ -1,0 +1,240 @@
+import { SELF_TRADE_PREVENTIONS } from '@marque/domain/trading';
+import { z } from 'zod/mini';
+import { decimalText } from '../answer-fields.ts';
+import { defineBinanceCall, type ValueOf } from '../define.ts';
+import { decimal, optional, whole } from '../fields.ts';
+import { keyed } from '../requires.ts';
+import { instantMs, ORDER_TYPES, recordId, symbol } from './fields.ts';
+import { signed } from './signed.ts';
+
+const clientId = () => z.string().check(z.regex(/^[a-zA-Z0-9._:/-]{1,36}$/));
+
+const readOwn = keyed({ scope: 'read' });
+
+const balance = z.strictObject({ asset: z.string(), free: decimalText, locked: decimalText });
+
+export const account = defineBinanceCall({
+  method: 'GET',
+  path: '/account',
+  requires: readOwn,
+  input: z.object({ ...signed(), omitZeroBalances: optional(z.enum(['true', 'false'])) }),
+  output: z.strictObject({
+    makerCommission: z.int(),
+    takerCommission: z.int(),
+    buyerCommission: z.literal(0),
+    sellerCommission: z.literal(0),
+    commissionRates: z.strictObject({ maker: decimalText, taker: decimalText, buyer: z.literal('0'), seller: z.literal('0') }),
+    canTrade: z.boolean(),
+    canWithdraw: z.boolean(),
+    canDeposit: z.boolean(),
+    brokered: z.literal(false),
+    requireSelfTradePrevention: z.literal(false),
+    preventSor: z.literal(false),
+    updateTime: z.int(),
+    accountType: z.literal('SPOT'),
+    balances: z.array(balance),
+    permissions: z.array(z.string()),
+    uid: z.int(),
+  }),
+});
+
+const commission = z.strictObject({ maker: decimalText, taker: decimalText, buyer: z.literal('0'), seller: z.literal('0') });
+
+export const accountCommission = defineBinanceCall({
+  method: 'GET',
+  path: '/account/commission',
+  requires: readOwn,
+  input: z.object({ ...signed(), symbol: symbol() }),
+  output: z.strictObject({
+    symbol: z.string(),
+    standardCommission: commission,
+    taxCommission: commission,
+    discount: z.strictObject({
+      enabledForAccount: z.literal(false),
+      enabledForSymbol: z.literal(false),
+      discountAsset: z.string(),
+      discount: z.literal('0'),
+    }),
+  }),
+  refusals: ['pair_unknown'],
+});
+
+const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK'] as const;
+const SIDES = ['BUY', 'SELL'] as const;
+const ORDER_STATES = ['NEW', 'PARTIALLY_FILLED', 'FILLED', 'CANCELED', 'EXPIRED'] as const;
+
+const orderTerms = {
+  symbol: z.string(),
+  orderId: z.int(),
+  orderListId: z.literal(-1),
+  clientOrderId: z.string(),
+  price: decimalText,
+  origQty: decimalText,
+  executedQty: decimalText,
+  origQuoteOrderQty: decimalText,
+  cummulativeQuoteQty: decimalText,
+  status: z.enum(ORDER_STATES),
+  timeInForce: z.enum(TIMES_IN_FORCE),
+  type: z.enum(ORDER_TYPES),
+  side: z.enum(SIDES),
+  stopPrice: z.optional(decimalText),
+  icebergQty: z.optional(decimalText),
+  workingTime: z.int(),
+  /** Said with a new order only. */
+  selfTradePreventionMode: z.optional(z.enum(SELF_TRADE_PREVENTIONS)),
+};
+
+const order = z.strictObject({ ...orderTerms, time: z.int(), updateTime: z.int(), isWorking: z.boolean() });
+export type BinanceOrder = ValueOf<typeof order>;
+
+const fill = z.strictObject({
+  price: decimalText,
+  qty: decimalText,
+  commission: decimalText,
+  commissionAsset: z.string(),
+  tradeId: z.int(),
+});
+export type BinanceFill = ValueOf<typeof fill>;
+
+const acknowledged = z.strictObject({
+  symbol: z.string(),
+  orderId: z.int(),
+  orderListId: z.literal(-1),
+  clientOrderId: z.string(),
+  transactTime: z.int(),
+});
+const result = z.strictObject({ ...orderTerms, transactTime: z.int() });
+const full = z.strictObject({ ...orderTerms, transactTime: z.int(), fills: z.array(fill) });
+const cancelled = z.strictObject({ ...orderTerms, origClientOrderId: z.string(), transactTime: z.int() });
+export type CancelledOrder = ValueOf<typeof cancelled>;
+
+const ORDER_REFUSALS = [
+  'pair_unknown',
+  'pair_halted',
+  'pair_cancel_only',
+  'pair_not_open',
+  'order_terms_conflict',
+  'price_invalid',
+  'amount_invalid',
+  'trigger_invalid',
+  'display_invalid',
+  'amount_below_min',
+  'amount_above_max',
+  'price_outside_guard',
+  'trigger_already_met',
+  'too_many_waiting',
+  'too_many_open',
+  'notional_too_large',
+  'book_empty',
+  'balance_insufficient',
+  'post_only_would_take',
+  'fill_or_kill_unfillable',
+  'idempotency_key_reused',
+  'busy',
+] as const;
+
+export const newOrder = defineBinanceCall({
+  method: 'POST',
+  path: '/order',
+  requires: keyed({ scope: 'trade', pace: 'keyOrders' }),
+  input: z.object({
+    ...signed(),
+    symbol: symbol(),
+    side: z.enum(SIDES),
+    type: z.enum(ORDER_TYPES),
+    timeInForce: optional(z.enum(TIMES_IN_FORCE)),
+    quantity: optional(decimal()),
+    quoteOrderQty: optional(decimal()),
+    price: optional(decimal()),
+    newClientOrderId: optional(clientId()),
+    stopPrice: optional(decimal()),
+    icebergQty: optional(decimal()),
+    newOrderRespType: optional(z.enum(['ACK', 'RESULT', 'FULL'])),
+    selfTradePreventionMode: optional(z.enum(SELF_TRADE_PREVENTIONS)),
+  }),
+  output: z.union([full, result, acknowledged]),
+  refusals: ORDER_REFUSALS,
+});
+
+/** By its number, or by the id that its owner gave it. */
+const named = () => ({ symbol: symbol(), orderId: optional(recordId()), origClientOrderId: optional(clientId()) });
+
+export const getOrder = defineBinanceCall({
+  method: 'GET',
+  path: '/order',
+  requires: readOwn,
+  input: z.object({ ...signed(), ...named() }),
+  output: order,
+  refusals: ['pair_unknown', 'order_not_found'],
+});
+
+export const cancelOrder = defineBinanceCall({
+  method: 'DELETE',
+  path: '/order',
+  requires: keyed({ scope: 'trade', pace: 'keyCancels', whileFrozen: true }),
+  input: z.object({ ...signed(), ...named(), newClientOrderId: optional(clientId()) }),
+  output: cancelled,
+  refusals: ['pair_unknown', 'order_not_found', 'order_not_cancellable'],
+});
+
+export const cancelOpenOrders = defineBinanceCall({
+  method: 'DELETE',
+  path: '/openOrders',
+  requires: keyed({ scope: 'trade', pace: 'keyCancels', whileFrozen: true }),
+  input: z.object({ ...signed(), symbol: symbol() }),
+  output: z.array(cancelled),
+  refusals: ['pair_unknown', 'order_not_cancellable'],
+});
+
+export const openOrders = defineBinanceCall({
+  method: 'GET',
+  path: '/openOrders',
+  requires: readOwn,
+  input: z.object({ ...signed(), symbol: optional(symbol()) }),
+  output: z.array(order),
+  refusals: ['pair_unknown'],
+});
+
+const listed = () => ({
+  ...signed(),
+  symbol: symbol(),
+  orderId: optional(recordId()),
+  startTime: optional(instantMs()),
+  endTime: optional(instantMs()),
+  limit: z._default(optional(whole(1, 1_000)), 500),
+});
+
+export const allOrders = defineBinanceCall({
+  method: 'GET',
+  path: '/allOrders',
+  requires: readOwn,
+  input: z.object(listed()),
+  output: z.array(order),
+  refusals: ['pair_unknown'],
+});
+
+const ownTrade = z.strictObject({
+  symbol: z.string(),
+  id: z.int(),
+  orderId: z.int(),
+  orderListId: z.literal(-1),
+  price: decimalText,
+  qty: decimalText,
+  quoteQty: decimalText,
+  commission: decimalText,
+  commissionAsset: z.string(),
+  time: z.int(),
+  isBuyer: z.boolean(),
+  isMaker: z.boolean(),
+  isBestMatch: z.literal(true),
+});
+export type BinanceOwnTrade = ValueOf<typeof ownTrade>;
+
+export const myTrades = defineBinanceCall({
+  method: 'GET',
+  path: '/myTrades',
+  requires: readOwn,
+  input: z.object({ ...listed(), fromId: optional(recordId()) }),
+  output: z.array(ownTrade),
+  refusals: ['pair_unknown'],
+});
