@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { callerOn, expectPath, says, visit } from './browser.ts';
@@ -5,6 +6,14 @@ import { watchMail } from './people.ts';
 import type { Words } from './words.ts';
 
 const STEP_MS = 30_000;
+/** More than a page needs to send a code once it is typed. */
+const ROOM_MS = 8_000;
+
+/** Waits for the next step where this one is nearly over: the code before the present one is taken for as long as this step lasts. */
+export async function roomInStep(): Promise<void> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < ROOM_MS) await sleep(left);
+}
 
 /** What an app with this key shows, `steps` from now. A code of one step is taken once, and after it only later ones. */
 export const shownBy = (key: string, steps = 0): string =>
@@ -17,6 +26,7 @@ export async function bindAuthenticator(page: Page, { security, checks }: Words,
   const codeOf = await watchMail(email, callerOn(page));
   await page.getByRole('button', { name: checks.sendCode, exact: true }).click();
   await page.getByLabel(security.code, { exact: true }).fill(await codeOf());
+  await roomInStep();
   await page.getByLabel(security.newAppCode, { exact: true }).fill(shownBy(key, ahead - 1));
   const bind = page.getByRole('main').getByRole('button', { name: security.bindApp, exact: true });
   await says(page, security.appIsBound, () => bind.click());

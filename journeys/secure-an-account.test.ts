@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { callerOn, expectNote, expectPath, journey, says, visit } from './browser.ts';
 import { dragSlider, readNewPicture } from './checks.ts';
 import { LOGIN_PASSWORD, newAddress, register } from './newcomer.ts';
-import { shownBy } from './own-authenticator.ts';
+import { roomInStep, shownBy } from './own-authenticator.ts';
 import { watchMail } from './people.ts';
 import { sendTo, sentCode, toItem } from './security-page.ts';
 import { fill, type Words } from './words.ts';
@@ -74,6 +74,7 @@ journey('somebody secures an account', ({ open, words }) => {
     await field(page, security.newAppCode).fill(shownBy(key, 5));
     await button(page, security.bindApp).click();
     await expectNote(field(page, security.newAppCode), refusals.code_wrong);
+    await roomInStep();
     await field(page, security.newAppCode).fill(shownBy(key, -1));
     await says(page, security.appIsBound, () => button(page, security.bindApp).click());
     await expectPath(page, '/user/security');
