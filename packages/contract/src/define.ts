@@ -5,7 +5,7 @@ import type { SurfaceName } from './surface.ts';
 
 export { anyone, signedIn, user } from './requires.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** How a call's answer is sent: the JSON envelope, or a file to save. */
 export type Answer = 'envelope' | 'file';

@@ -45,6 +45,8 @@ const ERRORS: Partial<Record<RefusalName, BinanceError>> = {
   amount_above_max: error(-1013, 'Filter failure: LOT_SIZE'),
   notional_too_large: error(-1013, 'Filter failure: NOTIONAL'),
   display_invalid: error(-1013, 'Filter failure: ICEBERG_PARTS'),
+  order_not_amendable: error(-2038, 'The order cannot be amended any more.'),
+  amount_below_filled: error(-2038, 'More of the order is filled than that.'),
   order_terms_conflict: error(-1106, 'These parameters do not go together for this type of order.'),
   range_reversed: error(-1127, 'The end of the range lies before its start.'),
 };
@@ -56,6 +58,12 @@ const malformed = (field: unknown): BinanceError =>
   typeof field === 'string' && field !== ''
     ? error(-1102, `Mandatory parameter '${field}' was not sent, was empty/null, or malformed.`)
     : error(-1100, 'A parameter has characters that are not allowed, or was sent twice.');
+
+/** What is said of an order that was to be replaced where not both halves were done: neither of them, or one. */
+export const REPLACE_ERRORS = {
+  failed: error(-2022, 'Order cancel-replace failed.'),
+  halfDone: error(-2021, 'Order cancel-replace partially failed.', 409),
+} as const;
 
 export const binanceError = (refusal: RefusalName, field?: unknown): BinanceError =>
   refusal === 'field_invalid' ? malformed(field) : (ERRORS[refusal] ?? OTHER);

@@ -1,13 +1,11 @@
-import { SELF_TRADE_PREVENTIONS } from '@marque/domain/trading';
 import { z } from 'zod/mini';
 import { decimalText } from '../answer-fields.ts';
 import { defineBinanceCall, type ValueOf } from '../define.ts';
-import { decimal, optional, whole } from '../fields.ts';
+import { optional, whole } from '../fields.ts';
 import { keyed } from '../requires.ts';
-import { instantMs, ORDER_TYPES, recordId, symbol } from './fields.ts';
+import { instantMs, recordId, symbol } from './fields.ts';
+import { acknowledged, cancelled, clientId, full, newOrderFields, order, result } from './order-rows.ts';
 import { signed } from './signed.ts';
-
-const clientId = () => z.string().check(z.regex(/^[a-zA-Z0-9._:/-]{1,36}$/));
 
 const readOwn = keyed({ scope: 'read' });
 
@@ -59,55 +57,6 @@ export const accountCommission = defineBinanceCall({
   refusals: ['pair_unknown'],
 });
 
-const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK'] as const;
-const SIDES = ['BUY', 'SELL'] as const;
-const ORDER_STATES = ['NEW', 'PARTIALLY_FILLED', 'FILLED', 'CANCELED', 'EXPIRED'] as const;
-
-const orderTerms = {
-  symbol: z.string(),
-  orderId: z.int(),
-  orderListId: z.literal(-1),
-  clientOrderId: z.string(),
-  price: decimalText,
-  origQty: decimalText,
-  executedQty: decimalText,
-  origQuoteOrderQty: decimalText,
-  cummulativeQuoteQty: decimalText,
-  status: z.enum(ORDER_STATES),
-  timeInForce: z.enum(TIMES_IN_FORCE),
-  type: z.enum(ORDER_TYPES),
-  side: z.enum(SIDES),
-  stopPrice: z.optional(decimalText),
-  icebergQty: z.optional(decimalText),
-  workingTime: z.int(),
-  /** Said with a new order only. */
-  selfTradePreventionMode: z.optional(z.enum(SELF_TRADE_PREVENTIONS)),
-};
-
-const order = z.strictObject({ ...orderTerms, time: z.int(), updateTime: z.int(), isWorking: z.boolean() });
-export type BinanceOrder = ValueOf<typeof order>;
-
-const fill = z.strictObject({
-  price: decimalText,
-  qty: decimalText,
-  commission: decimalText,
-  commissionAsset: z.string(),
-  tradeId: z.int(),
-});
-export type BinanceFill = ValueOf<typeof fill>;
-
-const acknowledged = z.strictObject({
-  symbol: z.string(),
-  orderId: z.int(),
-  orderListId: z.literal(-1),
-  clientOrderId: z.string(),
-  transactTime: z.int(),
-});
-const result = z.strictObject({ ...orderTerms, transactTime: z.int() });
-const full = z.strictObject({ ...orderTerms, transactTime: z.int(), fills: z.array(fill) });
-const cancelled = z.strictObject({ ...orderTerms, origClientOrderId: z.string(), transactTime: z.int() });
-export type CancelledOrder = ValueOf<typeof cancelled>;
-
 const ORDER_REFUSALS = [
   'pair_unknown',
   'pair_halted',
@@ -137,21 +86,7 @@ export const newOrder = defineBinanceCall({
   method: 'POST',
   path: '/order',
   requires: keyed({ scope: 'trade', pace: 'keyOrders' }),
-  input: z.object({
-    ...signed(),
-    symbol: symbol(),
-    side: z.enum(SIDES),
-    type: z.enum(ORDER_TYPES),
-    timeInForce: optional(z.enum(TIMES_IN_FORCE)),
-    quantity: optional(decimal()),
-    quoteOrderQty: optional(decimal()),
-    price: optional(decimal()),
-    newClientOrderId: optional(clientId()),
-    stopPrice: optional(decimal()),
-    icebergQty: optional(decimal()),
-    newOrderRespType: optional(z.enum(['ACK', 'RESULT', 'FULL'])),
-    selfTradePreventionMode: optional(z.enum(SELF_TRADE_PREVENTIONS)),
-  }),
+  input: z.object({ ...signed(), ...newOrderFields() }),
   output: z.union([full, result, acknowledged]),
   refusals: ORDER_REFUSALS,
 });

@@ -6,6 +6,7 @@ export {
   API_KEYS_MAX,
   apiKeyExpiry,
   isApiKeyLive,
+  KEY_CALLS_PER_MINUTE,
   KEY_ORDERS_PER_SECOND,
   isIpAllowed,
   parseBoundIps,

@@ -1,4 +1,5 @@
 import type { RefusalName } from '@marque/contract/refusals';
+import { KEY_CALLS_PER_MINUTE } from '@marque/domain/api-keys';
 import { credentialName } from '@marque/domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
@@ -91,13 +92,19 @@ async function respondInLimits(handler: Handler, asking: Asking, answering: Answ
   const { request, visitor, caller } = asking;
   const isKnown = caller.kind === 'known';
   const calls = counter.count(isKnown ? credentialName(caller.actor.via) : visitor.network);
-  if (calls > (isKnown ? limits.callsPerMinute : limits.anonymousCallsPerMinute)) return refuse('too_frequent');
+  if (calls > limitOf(caller, limits)) return refuse('too_frequent');
   const form = await surface.readFields(handler.call, request, caller);
   const respond = (): Promise<Reply<unknown>> => respondTo(handler, { asking, form, now }, answering);
   if (isKnown || handler.call.method === 'GET') return respond();
   // Nobody waits any more for what is asked on a connection that has ended.
   const inTurn = async (): Promise<Reply<unknown>> => (request.raw.socket.destroyed ? refuse('busy') : respond());
   return (await anonymousTurns.run(inTurn))?.result ?? refuse('too_frequent');
+}
+
+function limitOf(caller: Caller, { callsPerMinute, anonymousCallsPerMinute }: CallLimits): number {
+  if (caller.kind !== 'known') return anonymousCallsPerMinute;
+  // Programs ask more often than people do.
+  return caller.actor.via.kind === 'api-key' ? Math.max(callsPerMinute, KEY_CALLS_PER_MINUTE) : callsPerMinute;
 }
 
 interface Asked {
@@ -178,5 +185,5 @@ function send(answer: Reply<unknown>, reply: FastifyReply, visitor: Visitor, { e
   if (answer.sessionToken === null) takeSession(reply, visitor.isSecure);
   else if (answer.sessionToken !== undefined) giveSession(reply, answer.sessionToken, visitor.isSecure);
   if (answer.devices) giveDevices(reply, answer.devices, visitor.isSecure);
-  return reply.send(envelopes.success(answer.data));
+  return reply.code(answer.status ?? 200).send(envelopes.success(answer.data));
 }

@@ -47,6 +47,8 @@ export interface RefusalDetails {
 export interface OkReply<Data> {
   readonly kind: 'ok';
   readonly data: Data;
+  /** The status of HTTP; 200 where none is said. */
+  readonly status?: number;
   /** Token to put into the session cookie, or null to take the cookie away. */
   readonly sessionToken?: string | null;
   /** What the device's cookie is to carry from now on. */

@@ -32,7 +32,10 @@ describe('unmodified clients', () => {
     expect(placed).toMatchObject({ status: 'open', amount: 10, price: 0.9, filled: 0, side: 'buy' });
     expect(await exchange.fetchOrder(String(placed.id), 'ART/USDT')).toMatchObject({ id: placed.id, status: 'open' });
     expect(await exchange.fetchOpenOrders('ART/USDT')).toMatchObject([{ id: placed.id }]);
-    expect(await exchange.cancelOrder(String(placed.id), 'ART/USDT')).toMatchObject({ status: 'canceled' });
+    const edited = await exchange.editOrder(String(placed.id), 'ART/USDT', 'limit', 'buy', 8, 0.85);
+    expect(edited).toMatchObject({ status: 'open', amount: 8, price: 0.85 });
+    expect(await exchange.fetchOrder(String(placed.id), 'ART/USDT')).toMatchObject({ status: 'canceled' });
+    expect(await exchange.cancelOrder(String(edited.id), 'ART/USDT')).toMatchObject({ status: 'canceled' });
     expect((await signed.call('POST', '/order', order({ side: 'SELL', price: '1.1', quantity: '4' }), signed.other)).status).toBe(200);
     expect(await exchange.createOrder('ART/USDT', 'market', 'buy', 4)).toMatchObject({ status: 'closed', filled: 4, average: 1.1 });
     const [trade] = (await exchange.fetchMyTrades('ART/USDT')).slice(-1);

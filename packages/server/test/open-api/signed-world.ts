@@ -4,7 +4,7 @@ import { startTradingWorld, type Trader, type TradingWorld } from '../trading/tr
 
 const UNIT = 100_000_000n;
 export type Fields = Readonly<Record<string, string>>;
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Key {
   readonly publicKey: string;

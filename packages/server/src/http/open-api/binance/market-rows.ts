@@ -50,8 +50,8 @@ export function symbolInfo(symbol: string, pair: ListedPair, now: number, exchan
     otoAllowed: false,
     quoteOrderQtyMarketAllowed: true,
     allowTrailingStop: false,
-    cancelReplaceAllowed: false,
-    amendAllowed: false,
+    cancelReplaceAllowed: true,
+    amendAllowed: true,
     isSpotTradingAllowed: true,
     isMarginTradingAllowed: false,
     filters: [

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<BinanceOrderType, { readonly type: OrderType; reado
   TAKE_PROFIT_LIMIT: { type: 'limit', trigger: 'take-profit' },
 };
 
-type NewOrder = ParsedOf<typeof newOrder>;
+type NewOrder = Omit<ParsedOf<typeof newOrder>, 'timestamp' | 'signature' | 'recvWindow'>;
 
 /** An order of this API as the exchange takes it; what does not go together is refused where all orders are read. */
 export function orderRequest(fields: NewOrder, pair: ListedPair, clientId: string): OrderRequest {

@@ -1,72 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import type { ParsedOf } from '@marque/contract';
 import * as calls from '@marque/contract/binance/trading';
-import type { Actor } from '@marque/domain/identity';
-import type { ListedPair } from '../../../ports/listings.ts';
 import { cancelAll } from '../../../use-cases/trading/cancel-all.ts';
-import { cancelOrder } from '../../../use-cases/trading/cancel-order.ts';
-import { findOrder, listed, openOrdersOn, ordersOnPair, ownOrdersOf } from '../../../use-cases/trading/order-history.ts';
-import type { OwnOrder } from '../../../use-cases/trading/own-order.ts';
-import { placeOrder } from '../../../use-cases/trading/place-order.ts';
-import { tradesOfOrder, tradesOnPair } from '../../../use-cases/trading/trade-history.ts';
+import { openOrdersOn, ordersOnPair, ownOrdersOf } from '../../../use-cases/trading/order-history.ts';
+import { tradesOnPair } from '../../../use-cases/trading/trade-history.ts';
 import { handle, ok, refuse, type Handler, type Reply } from '../../handler.ts';
-import type { TradingDeps } from '../../trading/trading-deps.ts';
 import { accountHandlers } from './account-handlers.ts';
+import { changingHandlers } from './changing-handlers.ts';
 import { NamedPairs } from './named-pairs.ts';
-import { missingField, orderRequest } from './order-request.ts';
-import { cancelledRow, fillRow, orderRow, orderTerms, ownTradeRow } from './order-rows.ts';
-
-const CLIENT_ID_BYTES = 11;
-/** Types that are answered at once with what became of them. */
-const FULL_AT_FIRST: readonly string[] = ['LIMIT', 'MARKET'];
-
-type NewOrder = ParsedOf<typeof calls.newOrder>;
-
-export type BinanceTradingDeps = Omit<TradingDeps, 'spreadsheet' | 'commaText'>;
+import { cancelledRow, orderRow, ownTradeRow } from './order-rows.ts';
+import { isUnnamed, named, place, takeBack, type BinanceTradingDeps } from './own-orders.ts';
 
 /** An account and its orders, for whoever has signed with a key of it. */
 export function binanceTradingHandlers(deps: BinanceTradingDeps): readonly Handler[] {
   const pairs = new NamedPairs(deps.listings);
-  return [...accountHandlers(deps, pairs), ...orderHandlers(deps, pairs), ...historyHandlers(deps, pairs)];
+  return [
+    ...accountHandlers(deps, pairs),
+    ...orderHandlers(deps, pairs),
+    ...changingHandlers(deps, pairs),
+    ...historyHandlers(deps, pairs),
+  ];
 }
-
-interface Placing {
-  readonly fields: NewOrder;
-  readonly actor: Actor<'api-key'>;
-  readonly pair: ListedPair;
-}
-
-async function place(deps: BinanceTradingDeps, { fields, actor, pair }: Placing) {
-  const missing = missingField(fields);
-  if (missing !== undefined) return refuse('field_invalid', { field: missing });
-  const { symbol, newClientOrderId: clientOrderId = randomBytes(CLIENT_ID_BYTES).toString('hex') } = fields;
-  const placed = await placeOrder(deps, actor, orderRequest(fields, pair, clientOrderId));
-  if (!placed.ok) return refuse(placed.refusal, placed.details);
-  const orderId = placed.value.order;
-  const [order] = await ownOrdersOf(deps, actor.owner, [orderId]);
-  if (!order) return refuse('busy');
-  const response = fields.newOrderRespType ?? (FULL_AT_FIRST.includes(fields.type) ? 'FULL' : 'ACK');
-  if (response === 'ACK') return ok({ symbol, orderId, orderListId: -1 as const, clientOrderId, transactTime: order.createdAt });
-  const selfTradePreventionMode = fields.selfTradePreventionMode ?? 'EXPIRE_TAKER';
-  const result = { ...orderTerms(symbol, order), selfTradePreventionMode, transactTime: order.updatedAt };
-  if (response === 'RESULT') return ok(result);
-  const fills = order.filledLots > 0 ? (await tradesOfOrder(deps, actor, orderId)).toReversed().map(fillRow) : [];
-  return ok({ ...result, fills });
-}
-
-interface NamedOrder {
-  readonly symbol: string;
-  readonly orderId?: number | undefined;
-  readonly origClientOrderId?: string | undefined;
-}
-
-/** The order that a call names, on the pair that it names. */
-async function named(deps: BinanceTradingDeps, { owner }: Actor, pair: ListedPair, name: NamedOrder): Promise<OwnOrder | undefined> {
-  const stored = await findOrder(deps.database, owner, { id: name.orderId, clientId: name.origClientOrderId });
-  return stored?.pair === pair.id ? listed(stored, deps.listings)[0] : undefined;
-}
-
-const isUnnamed = ({ orderId, origClientOrderId }: NamedOrder): boolean => orderId === undefined && origClientOrderId === undefined;
 
 const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Handler[] => [
   handle(calls.newOrder, async (fields, context) => {
@@ -81,16 +33,8 @@ const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Ha
     return order ? ok(orderRow(fields.symbol, order)) : refuse('order_not_found');
   }),
   handle(calls.cancelOrder, async (fields, context) => {
-    const { actor } = context;
     const pair = pairs.all(context).get(fields.symbol);
-    if (!pair) return refuse('pair_unknown');
-    if (isUnnamed(fields)) return refuse('field_invalid', { field: 'orderId' });
-    const order = await named(deps, actor, pair, fields);
-    if (!order) return refuse('order_not_cancellable');
-    const cancelled = await cancelOrder(deps, actor, { id: order.id });
-    if (!cancelled.ok) return refuse(cancelled.refusal, cancelled.details);
-    const [after = order] = await ownOrdersOf(deps, actor.owner, [order.id]);
-    return ok(cancelledRow(fields.symbol, after, fields.newClientOrderId));
+    return pair ? takeBack(deps, context.actor, pair, fields) : refuse('pair_unknown');
   }),
   handle(calls.cancelOpenOrders, async ({ symbol }, context): Promise<Reply<ReturnType<typeof cancelledRow>[]>> => {
     const { actor } = context;
