@@ -2,9 +2,10 @@ import { z } from 'zod/mini';
 import { decimalText } from '../answer-fields.ts';
 import { defineBinanceCall, type ValueOf } from '../define.ts';
 import { decimal, optional } from '../fields.ts';
+import { AMEND_REFUSALS } from '../http/trading/refusals.ts';
 import { keyed } from '../requires.ts';
 import { recordId, symbol } from './fields.ts';
-import { acknowledged, cancelled, clientId, full, newOrderFields, orderTerms, result } from './order-rows.ts';
+import { acknowledged, cancelled, clientId, full, newOrderFields, orderTerms, result } from './order-fields.ts';
 import { signed } from './signed.ts';
 
 const failure = z.strictObject({ code: z.int(), msg: z.string() });
@@ -69,23 +70,5 @@ export const amendOrder = defineBinanceCall({
       workingTime: z.int(),
     }),
   }),
-  refusals: [
-    'pair_unknown',
-    'order_not_found',
-    'order_not_amendable',
-    'pair_halted',
-    'pair_cancel_only',
-    'pair_not_open',
-    'amount_invalid',
-    'amount_below_filled',
-    'amount_below_min',
-    'amount_above_max',
-    'display_invalid',
-    'price_invalid',
-    'price_outside_guard',
-    'notional_too_large',
-    'balance_insufficient',
-    'post_only_would_take',
-    'busy',
-  ],
+  refusals: ['pair_unknown', ...AMEND_REFUSALS],
 });

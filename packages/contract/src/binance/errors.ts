@@ -1,33 +1,33 @@
 import type { RefusalName } from '../refusals/index.ts';
 
 /** An error as this API writes it: its number, an English sentence for whoever reads the log of a program, and the status of HTTP. */
-export interface BinanceError {
-  readonly code: number;
+export interface BinanceError<Code extends number = number> {
+  readonly code: Code;
   readonly msg: string;
   readonly status: number;
 }
 
-const error = (code: number, msg: string, status = 400): BinanceError => ({ code, msg, status });
+const error = <const Code extends number>(code: Code, msg: string, status = 400): BinanceError<Code> => ({ code, msg, status });
 
-/** What refusals are called here. Clients tell errors apart by these numbers. */
+/** What refusals are called here. Clients tell errors apart by these numbers, and those of -2010 and -1013 by their sentences too. */
 const ERRORS: Partial<Record<RefusalName, BinanceError>> = {
   busy: error(-1001, 'The exchange could not take this now. Look up what became of it before you send it again.', 503),
   too_frequent: error(-1003, 'Too many requests. Wait for as long as Retry-After says.', 429),
-  session_missing: error(-2015, 'Invalid API-key, IP, or permissions for action.', 401),
+  session_missing: error(-2015, 'The key is unknown, or may not be used from here or for this.', 401),
   forbidden_here: error(-1002, 'This request is not allowed here.', 403),
   not_found: error(-1000, 'There is nothing at this path.', 404),
   organisation_unknown: error(-1000, 'There is no exchange at this host.', 404),
-  api_key_unknown: error(-2015, 'Invalid API-key, IP, or permissions for action.', 401),
-  credential_refused: error(-2015, 'Invalid API-key, IP, or permissions for action.', 401),
-  scope_missing: error(-2015, 'Invalid API-key, IP, or permissions for action.', 401),
-  account_frozen: error(-2015, 'Invalid API-key, IP, or permissions for action.', 401),
-  signature_invalid: error(-1022, 'Signature for this request is not valid.'),
-  request_expired: error(-1021, 'Timestamp for this request is outside of the recvWindow.'),
-  pair_unknown: error(-1121, 'Invalid symbol.'),
-  order_not_found: error(-2013, 'Order does not exist.'),
-  order_not_cancellable: error(-2011, 'Unknown order sent.'),
+  api_key_unknown: error(-2015, 'The key is unknown, or may not be used from here or for this.', 401),
+  credential_refused: error(-2015, 'The key is unknown, or may not be used from here or for this.', 401),
+  scope_missing: error(-2015, 'The key is unknown, or may not be used from here or for this.', 401),
+  account_frozen: error(-2015, 'The key is unknown, or may not be used from here or for this.', 401),
+  signature_invalid: error(-1022, 'The signature does not fit the request.'),
+  request_expired: error(-1021, 'The time of the request lies outside its window.'),
+  pair_unknown: error(-1121, 'There is no such symbol.'),
+  order_not_found: error(-2013, 'There is no such order.'),
+  order_not_cancellable: error(-2011, 'There is no such order open.'),
   balance_insufficient: error(-2010, 'Account has insufficient balance for requested action.'),
-  idempotency_key_reused: error(-2010, 'Duplicate order sent.'),
+  idempotency_key_reused: error(-2010, 'Another order has this id.'),
   post_only_would_take: error(-2010, 'Order would immediately match and take.'),
   trigger_already_met: error(-2010, 'Stop price would trigger immediately.'),
   book_empty: error(-2010, 'Market is closed.'),
@@ -56,13 +56,13 @@ const OTHER = error(-1000, 'The request was refused.');
 /** A parameter that is missing or has a wrong form is named. */
 const malformed = (field: unknown): BinanceError =>
   typeof field === 'string' && field !== ''
-    ? error(-1102, `Mandatory parameter '${field}' was not sent, was empty/null, or malformed.`)
+    ? error(-1102, `The parameter '${field}' is missing, empty or malformed.`)
     : error(-1100, 'A parameter has characters that are not allowed, or was sent twice.');
 
 /** What is said of an order that was to be replaced where not both halves were done: neither of them, or one. */
 export const REPLACE_ERRORS = {
-  failed: error(-2022, 'Order cancel-replace failed.'),
-  halfDone: error(-2021, 'Order cancel-replace partially failed.', 409),
+  failed: error(-2022, 'The order was not replaced.'),
+  halfDone: error(-2021, 'The order was replaced in part only.', 409),
 } as const;
 
 export const binanceError = (refusal: RefusalName, field?: unknown): BinanceError =>

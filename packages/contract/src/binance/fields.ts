@@ -50,14 +50,13 @@ export const INTERVALS = {
   '1M': '1M',
 } as const;
 
-const INTERVAL_NAMES = Object.keys(INTERVALS) as readonly string[];
+const isInterval = (text: string): text is keyof typeof INTERVALS => Object.hasOwn(INTERVALS, text);
 
 export const interval = () =>
   z.pipe(
     z.string(),
     z.transform((text: string, context) => {
-      const found = INTERVAL_NAMES.includes(text) ? INTERVALS[text as keyof typeof INTERVALS] : undefined;
-      if (found !== undefined) return found;
+      if (isInterval(text)) return INTERVALS[text];
       context.issues.push({ code: 'custom', message: 'no interval', input: text });
       return z.NEVER;
     }),

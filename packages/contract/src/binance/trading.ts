@@ -2,9 +2,10 @@ import { z } from 'zod/mini';
 import { decimalText } from '../answer-fields.ts';
 import { defineBinanceCall, type ValueOf } from '../define.ts';
 import { optional, whole } from '../fields.ts';
+import { PLACE_REFUSALS } from '../http/trading/refusals.ts';
 import { keyed } from '../requires.ts';
 import { instantMs, recordId, symbol } from './fields.ts';
-import { acknowledged, cancelled, clientId, full, newOrderFields, order, result } from './order-rows.ts';
+import { acknowledged, cancelled, clientId, full, newOrderFields, order, result } from './order-fields.ts';
 import { signed } from './signed.ts';
 
 const readOwn = keyed({ scope: 'read' });
@@ -57,38 +58,13 @@ export const accountCommission = defineBinanceCall({
   refusals: ['pair_unknown'],
 });
 
-const ORDER_REFUSALS = [
-  'pair_unknown',
-  'pair_halted',
-  'pair_cancel_only',
-  'pair_not_open',
-  'order_terms_conflict',
-  'price_invalid',
-  'amount_invalid',
-  'trigger_invalid',
-  'display_invalid',
-  'amount_below_min',
-  'amount_above_max',
-  'price_outside_guard',
-  'trigger_already_met',
-  'too_many_waiting',
-  'too_many_open',
-  'notional_too_large',
-  'book_empty',
-  'balance_insufficient',
-  'post_only_would_take',
-  'fill_or_kill_unfillable',
-  'idempotency_key_reused',
-  'busy',
-] as const;
-
 export const newOrder = defineBinanceCall({
   method: 'POST',
   path: '/order',
   requires: keyed({ scope: 'trade', pace: 'keyOrders' }),
   input: z.object({ ...signed(), ...newOrderFields() }),
   output: z.union([full, result, acknowledged]),
-  refusals: ORDER_REFUSALS,
+  refusals: PLACE_REFUSALS,
 });
 
 /** By its number, or by the id that its owner gave it. */

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { order, SignedWorld } from './signed-world.ts';
+import { describe, expect, it } from 'vitest';
+import { openSignedWorld, order, type SignedWorld } from './signed-world.ts';
 
-let signed: SignedWorld;
-const call = (...asked: Parameters<SignedWorld['call']>) => signed.call(...asked);
-
-beforeAll(async () => {
-  signed = await SignedWorld.start();
-});
-afterAll(() => signed.world.close());
-beforeEach(() => {
-  signed.world.pass(1_000);
-  signed.keepTime();
-});
+const signed = openSignedWorld();
+const call = (...asked: Parameters<SignedWorld['call']>) => signed().call(...asked);
 
 const replace = (fields: Readonly<Record<string, string>>) =>
   call('POST', '/order/cancelReplace', order({ cancelReplaceMode: 'STOP_ON_FAILURE', ...fields }));
@@ -63,6 +54,9 @@ describe('replacing an order', () => {
         },
       },
     });
+    expect((await call('POST', '/order', order({ newClientOrderId: 'kept', price: '0.9' }))).status).toBe(200);
+    expect((await replace({ cancelOrigClientOrderId: 'kept', price: '' })).body).toMatchObject({ code: -1102 });
+    expect((await call('DELETE', '/order', { symbol: 'ARTUSDT', origClientOrderId: 'kept' })).body).toMatchObject({ status: 'CANCELED' });
     expect((await replace({})).body).toMatchObject({ code: -2022, data: { cancelResponse: { code: -1102 } } });
     expect((await call('GET', '/openOrders')).body).toEqual([]);
   });

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { order, SignedWorld, type Fields } from './signed-world.ts';
+import { describe, expect, it } from 'vitest';
+import { openSignedWorld, order, type SignedWorld, type Fields } from './signed-world.ts';
 
-let signed: SignedWorld;
-const call = (...asked: Parameters<SignedWorld['call']>) => signed.call(...asked);
-
-beforeAll(async () => {
-  signed = await SignedWorld.start();
-});
-afterAll(() => signed.world.close());
-beforeEach(() => {
-  signed.world.pass(1_000);
-  signed.keepTime();
-});
+const signed = openSignedWorld();
+const call = (...asked: Parameters<SignedWorld['call']>) => signed().call(...asked);
 
 describe('orders by key', () => {
   it('rest, are found by number and by id, and are taken back', async () => {
@@ -38,8 +29,8 @@ describe('orders by key', () => {
     expect((await call('GET', '/order', { symbol: 'ARTUSDT' })).body['code']).toBe(-1102);
     expect((await call('GET', '/openOrders')).body).toMatchObject([known]);
     expect((await call('GET', '/openOrders', { symbol: 'BTCUSDT' })).body).toEqual([]);
-    expect((await call('GET', '/order', { symbol: 'ARTUSDT', orderId }, signed.other)).body['code']).toBe(-2013);
-    expect((await call('DELETE', '/order', { symbol: 'ARTUSDT', orderId }, signed.other)).body['code']).toBe(-2011);
+    expect((await call('GET', '/order', { symbol: 'ARTUSDT', orderId }, signed().other)).body['code']).toBe(-2013);
+    expect((await call('DELETE', '/order', { symbol: 'ARTUSDT', orderId }, signed().other)).body['code']).toBe(-2011);
     expect((await call('DELETE', '/order', { symbol: 'ARTUSDT', orderId, newClientOrderId: 'back' })).body).toMatchObject({
       origClientOrderId: 'first',
       clientOrderId: 'back',
@@ -53,7 +44,7 @@ describe('orders by key', () => {
       'POST',
       '/order',
       order({ side: 'SELL', price: '1.2', quantity: '30', newOrderRespType: 'ACK' }),
-      signed.other,
+      signed().other,
     );
     expect(Object.keys(resting.body).sort()).toEqual(['clientOrderId', 'orderId', 'orderListId', 'symbol', 'transactTime']);
     const bought = await call('POST', '/order', { symbol: 'ARTUSDT', side: 'BUY', type: 'MARKET', quantity: '10' });
@@ -88,21 +79,21 @@ describe('orders by key', () => {
       { qty: '10' },
     ]);
     expect((await call('GET', '/myTrades', { symbol: 'ARTUSDT', fromId: '2' })).body).toMatchObject([{ id: 2 }]);
-    expect((await call('GET', '/myTrades', { symbol: 'ARTUSDT' }, signed.other)).body).toMatchObject([
+    expect((await call('GET', '/myTrades', { symbol: 'ARTUSDT' }, signed().other)).body).toMatchObject([
       { qty: '10', isBuyer: false, isMaker: true, commissionAsset: 'USDT', orderId: resting.body['orderId'] },
       { qty: '5', isMaker: true },
     ]);
     expect(
       (await call('GET', '/allOrders', { symbol: 'ARTUSDT', orderId: String(bought.body['orderId']), limit: '1' })).body,
     ).toMatchObject([{ status: 'FILLED', type: 'MARKET' }]);
-    expect((await call('GET', '/order', { symbol: 'ARTUSDT', orderId: String(resting.body['orderId']) }, signed.other)).body).toMatchObject(
-      {
-        status: 'PARTIALLY_FILLED',
-        executedQty: '15',
-      },
-    );
-    expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' }, signed.other)).body).toMatchObject([{ status: 'CANCELED' }]);
-    expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' }, signed.other)).body['code']).toBe(-2011);
+    expect(
+      (await call('GET', '/order', { symbol: 'ARTUSDT', orderId: String(resting.body['orderId']) }, signed().other)).body,
+    ).toMatchObject({
+      status: 'PARTIALLY_FILLED',
+      executedQty: '15',
+    });
+    expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' }, signed().other)).body).toMatchObject([{ status: 'CANCELED' }]);
+    expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' }, signed().other)).body['code']).toBe(-2011);
   });
 
   it('are all that the exchange has: of every type and time in force', async () => {
@@ -168,7 +159,7 @@ describe('orders by key', () => {
     expect(again.body['orderId']).toBe(placed.body['orderId']);
     expect((await call('POST', '/order', order({ newClientOrderId: 'once', price: '0.91' }))).body).toMatchObject({
       code: -2010,
-      msg: 'Duplicate order sent.',
+      msg: 'Another order has this id.',
     });
     expect((await call('GET', '/openOrders', { symbol: 'ARTUSDT' })).body).toHaveLength(1);
     expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' })).status).toBe(200);

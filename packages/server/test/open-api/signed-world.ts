@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startTradingWorld, type Trader, type TradingWorld } from '../trading/trading-world.ts';
 
 const UNIT = 100_000_000n;
@@ -85,4 +86,18 @@ export class SignedWorld {
     const text = textOf({ ...fields, timestamp: String(this.world.clock.now()) });
     return this.send({ method, path, query: `${text}&signature=${sign(by.secret, text)}`, publicKey: by.publicKey, ...more });
   }
+}
+
+/** The world of a suite, open while it runs; a second passes before each test. */
+export function openSignedWorld(): () => SignedWorld {
+  let signed: SignedWorld;
+  beforeAll(async () => {
+    signed = await SignedWorld.start();
+  });
+  afterAll(() => signed.world.close());
+  beforeEach(() => {
+    signed.world.pass(1_000);
+    signed.keepTime();
+  });
+  return () => signed;
 }

@@ -3,31 +3,7 @@ import { z } from 'zod/mini';
 import { dateTimeText, decimalText, orEmpty } from '../../answer-fields.ts';
 import { defineCall, user } from '../../define.ts';
 import { decimal, identifier, optional, pair, secret, side, ticket, tokenCode, whole } from '../../fields.ts';
-
-const orderRefusals = [
-  'pair_unknown',
-  'pair_halted',
-  'pair_cancel_only',
-  'pair_not_open',
-  'order_terms_conflict',
-  'price_invalid',
-  'amount_invalid',
-  'trigger_invalid',
-  'display_invalid',
-  'amount_below_min',
-  'amount_above_max',
-  'price_outside_guard',
-  'trigger_already_met',
-  'too_many_waiting',
-  'too_many_open',
-  'notional_too_large',
-  'book_empty',
-  'balance_insufficient',
-  'post_only_would_take',
-  'fill_or_kill_unfillable',
-  'idempotency_key_reused',
-  'busy',
-] as const;
+import { AMEND_REFUSALS, PLACE_REFUSALS } from './refusals.ts';
 
 /**
  * market_type limit or market; price for limit orders; amount in base, or total in quote for a market buy.
@@ -57,7 +33,7 @@ export const placeOrder = defineCall({
     trade_pwd: optional(secret()),
   }),
   output: z.strictObject({ order_id: z.string(), order_no: z.string(), status: z.literal([0, 1, 2, 3]) }),
-  refusals: orderRefusals,
+  refusals: PLACE_REFUSALS,
 });
 
 /** One cancels the other: a limit order at `price` and a stop that becomes a limit at `stop_price`, or a market sell without it. */
@@ -79,7 +55,7 @@ export const placeOcoOrder = defineCall({
     trade_pwd: optional(secret()),
   }),
   output: z.strictObject({ order_id: z.string(), order_no: z.string(), stop_order_id: z.string(), stop_order_no: z.string() }),
-  refusals: [...orderRefusals, 'oco_prices_conflict'],
+  refusals: [...PLACE_REFUSALS, 'oco_prices_conflict'],
 });
 
 /** Another price or whole amount (filled part included) for a resting order; it keeps its place when it only gets smaller. */
@@ -89,24 +65,7 @@ export const amendOrder = defineCall({
   requires: user({ scope: 'trade', pace: 'orders', tradePassword: true }),
   input: z.object({ order_id: identifier(), price: decimal(), amount: decimal(), trade_pwd: optional(secret()) }),
   output: z.strictObject({ order_id: z.string(), status: z.literal([0, 1, 2, 3]) }),
-  refusals: [
-    'order_not_found',
-    'order_not_amendable',
-    'pair_halted',
-    'pair_cancel_only',
-    'pair_not_open',
-    'price_invalid',
-    'amount_invalid',
-    'amount_below_filled',
-    'amount_below_min',
-    'amount_above_max',
-    'display_invalid',
-    'price_outside_guard',
-    'notional_too_large',
-    'balance_insufficient',
-    'post_only_would_take',
-    'busy',
-  ],
+  refusals: AMEND_REFUSALS,
 });
 
 /** Every open order, waiting ones included, on one pair or on all. */

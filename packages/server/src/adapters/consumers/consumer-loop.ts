@@ -35,7 +35,7 @@ export class ConsumerLoop {
   }
 
   /** Whether it asks for results of one of these reasons. */
-  isOfOne(reasons: ReadonlySet<string>): boolean {
+  asksForAny(reasons: ReadonlySet<string>): boolean {
     return this.consumer.reasons.some((reason) => reasons.has(reason));
   }
 

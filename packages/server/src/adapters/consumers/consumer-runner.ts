@@ -26,7 +26,7 @@ export class ConsumerRunner {
     let hadResults = false;
     gateway.onCommitted(({ resultReasons }) => {
       hadResults ||= resultReasons.size > 0;
-      for (const loop of this.#loops) if (loop.isOfOne(resultReasons)) loop.wake();
+      for (const loop of this.#loops) if (loop.asksForAny(resultReasons)) loop.wake();
     });
     const wakeAll = () => this.#loops.forEach((loop) => loop.wake());
     this.#timer = setInterval(() => {

@@ -4,8 +4,9 @@ import { formatSteps, formatUnits, parseSteps } from '@marque/domain/money';
 import { amendOrder } from '../../../use-cases/trading/amend-order.ts';
 import { ownOrdersOf } from '../../../use-cases/trading/order-history.ts';
 import type { OwnOrder } from '../../../use-cases/trading/own-order.ts';
-import { handle, ok, refuse, type Handler, type OkReply, type RefusalReply } from '../../handler.ts';
+import { handle, ok, refuse, type Handler, type RefusalReply } from '../../handler.ts';
 import type { NamedPairs } from './named-pairs.ts';
+import { missingField } from './order-request.ts';
 import { orderTerms } from './order-rows.ts';
 import { isUnnamed, named, place, takeBack, type BinanceTradingDeps } from './own-orders.ts';
 
@@ -15,11 +16,8 @@ const failureOf = ({ refusal, details }: RefusalReply) => {
 };
 
 /** An answer that is no success, with what became of both halves. */
-const notDone = (
-  { code, msg, status }: BinanceError,
-  data: calls.ReplaceOutcome,
-): OkReply<{ code: -2021 | -2022; msg: string; data: calls.ReplaceOutcome }> => ({
-  ...ok({ code: code === REPLACE_ERRORS.failed.code ? -2022 : -2021, msg, data }),
+const notDone = ({ code, msg, status }: BinanceError<-2021 | -2022>, data: calls.ReplaceOutcome) => ({
+  ...ok({ code, msg, data }),
   status,
 });
 
@@ -51,6 +49,8 @@ export const changingHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): r
   handle(calls.cancelReplace, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
     if (!pair) return refuse('pair_unknown');
+    const missing = missingField(fields);
+    if (missing !== undefined) return refuse('field_invalid', { field: missing });
     const { symbol, cancelOrderId: orderId, cancelOrigClientOrderId: origClientOrderId, cancelNewClientOrderId: newClientOrderId } = fields;
     const cancel = await takeBack(deps, context.actor, pair, { symbol, orderId, origClientOrderId, newClientOrderId });
     const isCancelled = cancel.kind === 'ok';

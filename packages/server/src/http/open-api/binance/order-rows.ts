@@ -1,5 +1,5 @@
 import type { BinanceOrderType } from '@marque/contract/binance/fields';
-import type { BinanceFill, BinanceOrder, CancelledOrder } from '@marque/contract/binance/order-rows';
+import type { BinanceFill, BinanceOrder, CancelledOrder } from '@marque/contract/binance/order-fields';
 import type { BinanceOwnTrade } from '@marque/contract/binance/trading';
 import { formatSteps, formatUnits } from '@marque/domain/money';
 import { ORDER_STATUS } from '@marque/domain/trading';
