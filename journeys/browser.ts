@@ -139,7 +139,8 @@ export function journey(
       if (pictures !== undefined && task.result?.state === 'fail') await keepPictures(pictures, contexts, task.name);
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
-      expect(pageErrors.splice(0).join('\n')).toBe('');
+      const errors = pageErrors.splice(0).join('\n');
+      expect(errors, errors).toBe('');
     });
     describeJourney({
       language,

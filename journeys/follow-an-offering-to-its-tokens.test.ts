@@ -15,8 +15,8 @@ import { fill } from './words.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** From one batch to the next: sessions outlive it. */
-const BATCH_MS = 20 * HOUR_MS;
+/** From one batch to the next: a session that is not seen between them outlives both. */
+const BATCH_MS = 10 * HOUR_MS;
 
 let frozen = 0;
 let small = 0;
