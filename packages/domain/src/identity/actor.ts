@@ -1,5 +1,5 @@
-/** What may be done: look, trade, send funds away, change the account. A session may do all of it, an API key what `API_KEY_SCOPES` says. */
-export const SCOPES = ['read', 'trade', 'withdraw', 'account'] as const;
+/** What may be done: look, trade, move funds between own accounts, send funds away, change the account. A session may do all of it. */
+export const SCOPES = ['read', 'trade', 'transfer', 'withdraw', 'account'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 interface Vias {
