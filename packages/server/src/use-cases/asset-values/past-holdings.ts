@@ -43,7 +43,9 @@ export async function* pastHoldings(queries: Kysely<Schema>, first: number, toda
     if (movement.day === null) add(movement, 1n);
     else {
       const day = Math.min(movement.day, today);
-      byDay.set(day, [...(byDay.get(day) ?? []), movement]);
+      const moved = byDay.get(day);
+      if (moved) moved.push(movement);
+      else byDay.set(day, [movement]);
     }
   }
   for (let day = today - 1; day >= first; day -= 1) {
