@@ -52,6 +52,7 @@ const STEPS = [
   { name: 'tidy', commands: [[node, 'tools/tidy.mjs']] },
   { name: 'unused', commands: [[bin('knip'), '--no-progress']] },
   { name: 'messages', commands: [[node, '--import', 'tsx', 'tools/messages.mjs']] },
+  { name: 'client', commands: [[node, '--import', 'tsx', 'tools/client/client.mjs']] },
   { name: 'coverage', commands: [[node, 'tools/coverage.mjs']] },
   // What takes seconds (it starts processes, waits for clocks or runs random streams) is called `.long.test.ts`, and left to `npm test`.
   {

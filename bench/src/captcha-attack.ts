@@ -138,7 +138,7 @@ function askForPictures(port: number): () => Promise<number> {
 async function measureOrders(port: number, { pairs }: World, name: string): Promise<void> {
   const stop = name === 'under attack' ? askForPictures(port) : () => Promise.resolve(0);
   const load = start('./http/load.ts');
-  const order: LoadOrder = { port, connections: 8, seconds: Number(secondsText), pairs, name: name.replaceAll(' ', '-') };
+  const order: LoadOrder = { port, by: 'own', connections: 8, seconds: Number(secondsText), pairs, name: name.replaceAll(' ', '-') };
   const { perSecond, p50, p99, p999 } = await ask<LoadResult>(load, order);
   load.kill();
   const pictures = await stop();

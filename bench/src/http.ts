@@ -4,44 +4,16 @@
  * processes of their own on this machine.
  * `node --import tsx bench/src/http.ts [seconds per cell] [marque|both] [pglite|postgres|both]`
  */
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { openStore, verifyStore } from '@marque/server/store';
 import { createTestPostgres } from '@marque/testkit';
-import type { LoadOrder, LoadResult } from './http/load.ts';
-import { openWorld, settingsOf, type World } from './http/world.ts';
+import type { LoadResult } from './http/load.ts';
+import { measure, mustBalance } from './http/measure.ts';
+import { openWorld, type World } from './http/world.ts';
 
 const [, , secondsText = '8', designs = 'both', stores = 'both'] = process.argv;
 const SECONDS = Number(secondsText);
 const CONNECTIONS = [32, 256];
-
-const start = (file: string): ChildProcess => fork(fileURLToPath(new URL(file, import.meta.url)));
-
-async function ask<Answer>(child: ChildProcess, order: object): Promise<Answer> {
-  child.send(order);
-  const [answer] = (await once(child, 'message')) as [Answer];
-  return answer;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const over = once(child, 'exit');
-  child.kill('SIGKILL');
-  await over;
-}
-
-async function measure(world: World, design: 'marque' | 'naive', connections: number): Promise<LoadResult> {
-  const server = start('./http/server.ts');
-  const port = await ask<number>(server, { design, ...world });
-  const load = start('./http/load.ts');
-  const order: LoadOrder = { port, connections, seconds: SECONDS, pairs: world.pairs, name: `${design}-${connections}` };
-  const result = await ask<LoadResult>(load, order);
-  await end(load);
-  await end(server);
-  return result;
-}
 
 function print(store: string, design: string, connections: number, result: LoadResult, peer: LoadResult | undefined): void {
   const { perSecond, p50, p99, p999, codes } = result;
@@ -56,14 +28,6 @@ function print(store: string, design: string, connections: number, result: LoadR
   console.log(`${store.padEnd(12)}${design.padEnd(36)}${String(connections).padStart(11)}${figures}  ${others}`);
 }
 
-/** The server was killed with its last orders under way: what it acknowledged must be in the books all the same. */
-async function mustBalance({ environment }: World): Promise<void> {
-  const database = await openStore(settingsOf(environment), 'existing');
-  const { ok, findings } = await verifyStore(database);
-  await database.close();
-  if (!ok) throw new Error(`the books do not balance: ${JSON.stringify(findings.filter((finding) => !finding.ok))}`);
-}
-
 async function onFresh(databaseUrl: () => Promise<string | undefined>, work: (world: World) => Promise<void>): Promise<void> {
   const world = await openWorld(await databaseUrl());
   await work(world);
@@ -76,7 +40,7 @@ async function table(store: string, databaseUrl: () => Promise<string | undefine
     // That design cannot start twice on one store.
     for (const connections of CONNECTIONS) {
       await onFresh(databaseUrl, async (world) => {
-        const result = await measure(world, 'naive', connections);
+        const result = await measure(world, 'naive', { by: 'own', connections, seconds: SECONDS });
         peers.set(connections, result);
         print(store, 'a transaction an order and a trade', connections, result, result);
       });
@@ -84,7 +48,13 @@ async function table(store: string, databaseUrl: () => Promise<string | undefine
   }
   await onFresh(databaseUrl, async (world) => {
     for (const connections of CONNECTIONS)
-      print(store, 'Marque', connections, await measure(world, 'marque', connections), peers.get(connections));
+      print(
+        store,
+        'Marque',
+        connections,
+        await measure(world, 'marque', { by: 'own', connections, seconds: SECONDS }),
+        peers.get(connections),
+      );
     await mustBalance(world);
   });
 }

@@ -56,7 +56,7 @@ async function sold({ environment }: World): Promise<readonly number[]> {
 
 const load = async (world: World, port: number, seconds: number, name: string): Promise<LoadResult> => {
   const child = start('./http/load.ts');
-  const order: LoadOrder = { port, connections: TRADERS, seconds, pairs: world.pairs, name };
+  const order: LoadOrder = { port, by: 'own', connections: TRADERS, seconds, pairs: world.pairs, name };
   const result = await ask<LoadResult>(child, order);
   await end(child);
   return result;

@@ -90,7 +90,7 @@ const megabytes = (pid: number | undefined, field: 'VmHWM' | 'VmRSS'): number =>
 
 const load = async (world: World, port: number, seconds: number, name: string): Promise<LoadResult> => {
   const child = start('./http/load.ts');
-  const asked: LoadOrder = { port, connections: TRADERS, seconds, pairs: world.pairs, name };
+  const asked: LoadOrder = { port, by: 'own', connections: TRADERS, seconds, pairs: world.pairs, name };
   const result = await ask<LoadResult>(child, asked);
   await end(child);
   return result;

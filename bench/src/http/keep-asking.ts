@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 
-const CODE = /"code":(\d+)/;
+const CODE = /"code":(-?\d+)/;
+const TAKEN = /"orderId":\d/;
 const LENGTH = /content-length: (\d+)/i;
 
 interface Asking {
@@ -13,7 +14,7 @@ interface Asking {
 }
 
 /**
- * One connection that is kept: sends what `next` gives until that is undefined, and calls `answered` with the code of each answer and when it was
+ * One connection that is kept: sends what `next` gives until that is undefined, and calls `answered` with the code of each answer (0 for an order that was taken) and when it was
  * asked for.
  */
 export function keepAsking(
@@ -41,7 +42,8 @@ export function keepAsking(
       const head = text.indexOf('\r\n\r\n');
       const length = Number(LENGTH.exec(text)?.[1] ?? Number.NaN);
       if (head < 0 || text.length < head + 4 + length) return;
-      answered(CODE.exec(text.slice(head))?.[1] ?? text.slice(9, 12), sentAt);
+      const body = text.slice(head);
+      answered(TAKEN.test(body) ? '0' : (CODE.exec(body)?.[1] ?? text.slice(9, 12)), sentAt);
       text = '';
       send();
     });

@@ -1,10 +1,13 @@
-import { formatSteps } from '@marque/domain/money';
 import { keepAsking } from './keep-asking.ts';
-import { PEOPLE, tokenOf, TRADE_PASSWORD, type BenchPair } from './world.ts';
+import { keepAskingBySocket } from './keep-asking-by-socket.ts';
+import { ownRequest, restRequest, socketRequest } from './order-requests.ts';
+import { PEOPLE, type BenchPair } from './world.ts';
 
 /** Everybody's browsers in one process: connections that are kept, each with one order under way at a time. */
 export interface LoadOrder {
   readonly port: number;
+  /** By our own call with a session, or with a key by the open API over HTTP or over WebSockets. */
+  readonly by: 'own' | 'rest' | 'socket';
   readonly connections: number;
   readonly seconds: number;
   readonly pairs: readonly BenchPair[];
@@ -23,26 +26,7 @@ export interface LoadResult {
 
 const WARM_UP_MS = 2_000;
 
-let count = 0;
-
-/** Half of the orders rest, the others meet what rests. */
-function request(person: number, { name, pairs, port }: LoadOrder): string {
-  count += 1;
-  const pair = pairs[count % pairs.length];
-  if (pair === undefined) throw new Error('there is nothing to trade');
-  const side = Math.random() < 0.5 ? 'buy' : 'sell';
-  const away = Math.floor(Math.random() * 40) - 16;
-  const ticks = Math.max(1, pair.guideTicks + (side === 'buy' ? -away : away));
-  const lots = pair.minLots * (1 + Math.floor(Math.random() * 5));
-  const body =
-    `market_type=limit&side=${side}&market=${pair.market}&token=${pair.token}&price=${formatSteps(ticks, pair.priceScale)}` +
-    `&amount=${formatSteps(lots, pair.amountScale)}&client_order_id=${name}-${count}&trade_pwd=${TRADE_PASSWORD}`;
-  return (
-    `POST /api/Org/Order/placeOrder HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: token=${tokenOf(person)}; token_present=1\r\n` +
-    `Origin: http://localhost:${port}\r\nAccept-Language: zh-CN,zh;q=0.9\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
-    `Content-Length: ${body.length}\r\n\r\n${body}`
-  );
-}
+const REQUESTS = { own: ownRequest, rest: restRequest, socket: socketRequest };
 
 /** Every session proves its trade password once, as it would with its first order of a day. */
 async function proveAll(order: LoadOrder): Promise<void> {
@@ -53,7 +37,7 @@ async function proveAll(order: LoadOrder): Promise<void> {
         order,
         () => {
           person += 1;
-          return person < PEOPLE ? request(person, { ...order, name: `${order.name}-first` }) : undefined;
+          return person < PEOPLE ? ownRequest(person, { ...order, name: `${order.name}-first` }) : undefined;
         },
         () => undefined,
       ),
@@ -62,8 +46,10 @@ async function proveAll(order: LoadOrder): Promise<void> {
 }
 
 async function run(order: LoadOrder): Promise<LoadResult> {
-  await proveAll(order);
-  const { connections, seconds, port } = order;
+  const { by, connections, seconds, port } = order;
+  if (by === 'own') await proveAll(order);
+  const request = REQUESTS[by];
+  const keep = by === 'socket' ? keepAskingBySocket : keepAsking;
   const latencies: number[] = [];
   const codes: Record<string, number> = {};
   const begin = performance.now() + WARM_UP_MS;
@@ -71,7 +57,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   await Promise.all(
     Array.from({ length: connections }, (_, connection) => {
       let person = connection;
-      return keepAsking(
+      return keep(
         { port },
         () => {
           person += connections;

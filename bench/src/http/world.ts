@@ -3,6 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeExchange } from '@marque/server/compose';
+import { keySeal } from '@marque/server/key-secret';
+import { sealText } from '@marque/server/sealing';
 import { openStore } from '@marque/server/store';
 import type { Database } from '@marque/server/ports/database';
 import { openGateway } from '@marque/server/exchange';
@@ -35,8 +37,16 @@ export interface World {
   readonly pairs: readonly BenchPair[];
 }
 
+/** What seals secrets of keys: known here, so that keys can be made up. */
+const SECRET = 'the secret of a bench, known to everybody';
+
 /** Session tokens by number of the person, made up so that every process knows them. */
 export const tokenOf = (person: number): string => createHash('sha256').update(`bench ${person}`).digest('base64url');
+/** Both halves of a person's key, made up as well. */
+export function keyOf(person: number): { readonly publicKey: string; readonly secret: string } {
+  const hash = createHash('sha256').update(`bench key ${person}`).digest('hex');
+  return { publicKey: hash.slice(0, 32), secret: hash };
+}
 export const ownerOf = (person: number): number => FIRST_PERSON + person;
 
 /** The settings that an operator would raise for one machine to send everybody's orders. */
@@ -56,6 +66,7 @@ export async function openWorld(databaseUrl: string | undefined, people = PEOPLE
     MARQUE_DATA_DIR: mkdtempSync(join(tmpdir(), 'marque-bench-http-')),
     MARQUE_DEMO_TRADERS: 'off',
     MARQUE_LOG_LEVEL: 'warn',
+    MARQUE_SECRET: SECRET,
     MARQUE_CALLS_PER_MINUTE: '1000000',
     MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
@@ -66,6 +77,7 @@ export async function openWorld(databaseUrl: string | undefined, people = PEOPLE
   const database = await openStore(settings, 'existing');
   const pairs = await readPairs(database);
   await signIn(database, people);
+  await giveKeys(database, people);
   await fund(database, pairs, people);
   await database.close();
   return { environment, pairs };
@@ -92,6 +104,16 @@ async function signIn(database: Database, count: number): Promise<void> {
     `insert into sessions (token_hash, user_id, organisation, created_at, seen_at, expires_at)
      select hash, id, $3, $4, $4, $5 from unnest($1::text[], $2::int[]) as s (hash, id)`,
     [hashes, people.map(ownerOf), ORGANISATION, Date.now(), Date.now() + DAY_MS],
+  );
+}
+
+async function giveKeys(database: Database, count: number): Promise<void> {
+  const keys = Array.from({ length: count }, (_, person) => keyOf(person));
+  const sealed = keys.map(({ publicKey, secret }) => sealText(keySeal(SECRET, publicKey), secret));
+  await database.run(
+    `insert into api_keys (user_id, public_key, sealed_secret, label, ips, created_at, expires_at)
+     select id, key, sealed, 'a bench', '{}', $4, $5 from unnest($1::int[], $2::text[], $3::text[]) as k (id, key, sealed)`,
+    [keys.map((_, person) => ownerOf(person)), keys.map(({ publicKey }) => publicKey), sealed, Date.now(), Date.now() + DAY_MS],
   );
 }
 

@@ -4,10 +4,7 @@ import * as market from './market.ts';
 import * as trading from './trading.ts';
 import * as wallet from './wallet.ts';
 
-/** Every call that is carried as Binance's API carries it. */
-export const BINANCE_CALLS: readonly Call[] = [
-  ...Object.values(market),
-  ...Object.values(trading),
-  ...Object.values(changing),
-  ...Object.values(wallet),
-];
+/** Every call that is carried as Binance's API carries it, under the name of its declaration. */
+export const NAMED_BINANCE_CALLS: Readonly<Record<string, Call>> = { ...market, ...trading, ...changing, ...wallet };
+
+export const BINANCE_CALLS: readonly Call[] = Object.values(NAMED_BINANCE_CALLS);

@@ -1,0 +1,652 @@
+// Written by tools/client from the declared calls; changed there, never here.
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type FieldValue = string | number | boolean | readonly (string | number)[] | undefined;
+
+/** The methods of the WebSocket API, by the calls that they are. */
+export const SOCKET_METHODS: Readonly<Record<string, string>> = {};
+
+export interface AggTradesFields {
+  readonly symbol: string;
+  readonly fromId?: number | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface AvgPriceFields {
+  readonly symbol: string;
+}
+
+export interface DepthFields {
+  readonly symbol: string;
+  readonly limit?: number | undefined;
+}
+
+export interface ExchangeInfoFields {
+  readonly symbol?: string | undefined;
+  readonly symbols?: readonly string[] | undefined;
+}
+
+export interface HistoricalTradesFields {
+  readonly symbol: string;
+  readonly limit?: number | undefined;
+  readonly fromId?: number | undefined;
+}
+
+export interface KlinesFields {
+  readonly symbol: string;
+  readonly interval: string;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly timeZone?: '0' | '00:00' | '+00:00' | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface Ticker24hrFields {
+  readonly symbol?: string | undefined;
+  readonly symbols?: readonly string[] | undefined;
+  readonly type?: 'FULL' | 'MINI' | undefined;
+}
+
+export interface TickerBookFields {
+  readonly symbol?: string | undefined;
+  readonly symbols?: readonly string[] | undefined;
+}
+
+export interface TickerPriceFields {
+  readonly symbol?: string | undefined;
+  readonly symbols?: readonly string[] | undefined;
+}
+
+export interface TradesFields {
+  readonly symbol: string;
+  readonly limit?: number | undefined;
+}
+
+export interface UiKlinesFields {
+  readonly symbol: string;
+  readonly interval: string;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly timeZone?: '0' | '00:00' | '+00:00' | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface AccountFields {
+  readonly omitZeroBalances?: 'true' | 'false' | undefined;
+}
+
+export interface AccountCommissionFields {
+  readonly symbol: string;
+}
+
+export interface AllOrdersFields {
+  readonly symbol: string;
+  readonly orderId?: number | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface CancelOpenOrdersFields {
+  readonly symbol: string;
+}
+
+export interface CancelOrderFields {
+  readonly symbol: string;
+  readonly orderId?: number | undefined;
+  readonly origClientOrderId?: string | undefined;
+  readonly newClientOrderId?: string | undefined;
+}
+
+export interface GetOrderFields {
+  readonly symbol: string;
+  readonly orderId?: number | undefined;
+  readonly origClientOrderId?: string | undefined;
+}
+
+export interface MyTradesFields {
+  readonly symbol: string;
+  readonly orderId?: number | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly limit?: number | undefined;
+  readonly fromId?: number | undefined;
+}
+
+export interface NewOrderFields {
+  readonly symbol: string;
+  readonly side: 'BUY' | 'SELL';
+  readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+  readonly timeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined;
+  readonly quantity?: string | undefined;
+  readonly quoteOrderQty?: string | undefined;
+  readonly price?: string | undefined;
+  readonly newClientOrderId?: string | undefined;
+  readonly stopPrice?: string | undefined;
+  readonly icebergQty?: string | undefined;
+  readonly newOrderRespType?: 'ACK' | 'RESULT' | 'FULL' | undefined;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | undefined;
+}
+
+export interface OpenOrdersFields {
+  readonly symbol?: string | undefined;
+}
+
+export interface AmendOrderFields {
+  readonly symbol: string;
+  readonly orderId?: number | undefined;
+  readonly origClientOrderId?: string | undefined;
+  readonly newQty: string;
+}
+
+export interface CancelReplaceFields {
+  readonly symbol: string;
+  readonly side: 'BUY' | 'SELL';
+  readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+  readonly timeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined;
+  readonly quantity?: string | undefined;
+  readonly quoteOrderQty?: string | undefined;
+  readonly price?: string | undefined;
+  readonly newClientOrderId?: string | undefined;
+  readonly stopPrice?: string | undefined;
+  readonly icebergQty?: string | undefined;
+  readonly newOrderRespType?: 'ACK' | 'RESULT' | 'FULL' | undefined;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | undefined;
+  readonly cancelReplaceMode: 'STOP_ON_FAILURE' | 'ALLOW_FAILURE';
+  readonly cancelOrderId?: number | undefined;
+  readonly cancelOrigClientOrderId?: string | undefined;
+  readonly cancelNewClientOrderId?: string | undefined;
+}
+
+export interface TradeFeeFields {
+  readonly symbol?: string | undefined;
+}
+
+export interface AggTradesAnswer {
+  readonly a: number;
+  readonly p: string;
+  readonly q: string;
+  readonly f: number;
+  readonly l: number;
+  readonly T: number;
+  readonly m: boolean;
+  readonly M: boolean;
+}
+
+export interface AvgPriceAnswer {
+  readonly mins: number;
+  readonly price: string;
+  readonly closeTime: number;
+}
+
+export interface DepthAnswer {
+  readonly lastUpdateId: number;
+  readonly bids: readonly (readonly [string, string])[];
+  readonly asks: readonly (readonly [string, string])[];
+}
+
+export interface ExchangeInfoAnswer {
+  readonly timezone: string;
+  readonly serverTime: number;
+  readonly rateLimits: readonly {
+    readonly rateLimitType: string;
+    readonly interval: string;
+    readonly intervalNum: number;
+    readonly limit: number;
+  }[];
+  readonly exchangeFilters: readonly { readonly filterType: 'EXCHANGE_MAX_NUM_ORDERS'; readonly maxNumOrders: number }[];
+  readonly symbols: readonly {
+    readonly symbol: string;
+    readonly status: 'TRADING' | 'HALT' | 'BREAK';
+    readonly baseAsset: string;
+    readonly baseAssetPrecision: number;
+    readonly quoteAsset: string;
+    readonly quotePrecision: number;
+    readonly quoteAssetPrecision: number;
+    readonly baseCommissionPrecision: number;
+    readonly quoteCommissionPrecision: number;
+    readonly orderTypes: readonly string[];
+    readonly icebergAllowed: boolean;
+    readonly ocoAllowed: boolean;
+    readonly otoAllowed: boolean;
+    readonly quoteOrderQtyMarketAllowed: boolean;
+    readonly allowTrailingStop: boolean;
+    readonly cancelReplaceAllowed: boolean;
+    readonly amendAllowed: boolean;
+    readonly isSpotTradingAllowed: boolean;
+    readonly isMarginTradingAllowed: boolean;
+    readonly filters: readonly (
+      | { readonly filterType: 'PRICE_FILTER'; readonly minPrice: string; readonly maxPrice: string; readonly tickSize: string }
+      | { readonly filterType: 'LOT_SIZE'; readonly minQty: string; readonly maxQty: string; readonly stepSize: string }
+      | { readonly filterType: 'MARKET_LOT_SIZE'; readonly minQty: string; readonly maxQty: string; readonly stepSize: string }
+      | {
+          readonly filterType: 'PERCENT_PRICE';
+          readonly multiplierUp: string;
+          readonly multiplierDown: string;
+          readonly avgPriceMins: number;
+        }
+    )[];
+    readonly permissions: readonly string[];
+    readonly permissionSets: readonly (readonly string[])[];
+    readonly defaultSelfTradePreventionMode: string;
+    readonly allowedSelfTradePreventionModes: readonly string[];
+  }[];
+}
+
+export interface HistoricalTradesAnswer {
+  readonly id: number;
+  readonly price: string;
+  readonly qty: string;
+  readonly quoteQty: string;
+  readonly time: number;
+  readonly isBuyerMaker: boolean;
+  readonly isBestMatch: boolean;
+}
+
+export type KlinesAnswer = readonly [number, string, string, string, string, string, number, string, number, string, string, '0'];
+
+export interface Ticker24hrAnswer1 {
+  readonly symbol: string;
+  readonly openPrice: string;
+  readonly highPrice: string;
+  readonly lowPrice: string;
+  readonly lastPrice: string;
+  readonly volume: string;
+  readonly quoteVolume: string;
+  readonly openTime: number;
+  readonly closeTime: number;
+  readonly firstId: number;
+  readonly lastId: number;
+  readonly count: number;
+  readonly priceChange: string;
+  readonly priceChangePercent: string;
+  readonly weightedAvgPrice: string;
+  readonly prevClosePrice: string;
+  readonly lastQty: string;
+  readonly bidPrice: string;
+  readonly bidQty: string;
+  readonly askPrice: string;
+  readonly askQty: string;
+}
+
+export interface Ticker24hrAnswer2 {
+  readonly symbol: string;
+  readonly openPrice: string;
+  readonly highPrice: string;
+  readonly lowPrice: string;
+  readonly lastPrice: string;
+  readonly volume: string;
+  readonly quoteVolume: string;
+  readonly openTime: number;
+  readonly closeTime: number;
+  readonly firstId: number;
+  readonly lastId: number;
+  readonly count: number;
+}
+
+export interface TickerBookAnswer {
+  readonly symbol: string;
+  readonly bidPrice: string;
+  readonly bidQty: string;
+  readonly askPrice: string;
+  readonly askQty: string;
+}
+
+export interface TickerPriceAnswer {
+  readonly symbol: string;
+  readonly price: string;
+}
+
+export interface TimeAnswer {
+  readonly serverTime: number;
+}
+
+export interface AccountAnswer {
+  readonly makerCommission: number;
+  readonly takerCommission: number;
+  readonly buyerCommission: 0;
+  readonly sellerCommission: 0;
+  readonly commissionRates: { readonly maker: string; readonly taker: string; readonly buyer: '0'; readonly seller: '0' };
+  readonly canTrade: boolean;
+  readonly canWithdraw: boolean;
+  readonly canDeposit: boolean;
+  readonly brokered: false;
+  readonly requireSelfTradePrevention: false;
+  readonly preventSor: false;
+  readonly updateTime: number;
+  readonly accountType: 'SPOT';
+  readonly balances: readonly { readonly asset: string; readonly free: string; readonly locked: string }[];
+  readonly permissions: readonly string[];
+  readonly uid: number;
+}
+
+export interface AccountCommissionAnswer {
+  readonly symbol: string;
+  readonly standardCommission: { readonly maker: string; readonly taker: string; readonly buyer: '0'; readonly seller: '0' };
+  readonly taxCommission: { readonly maker: string; readonly taker: string; readonly buyer: '0'; readonly seller: '0' };
+  readonly discount: {
+    readonly enabledForAccount: false;
+    readonly enabledForSymbol: false;
+    readonly discountAsset: string;
+    readonly discount: '0';
+  };
+}
+
+export interface AllOrdersAnswer {
+  readonly symbol: string;
+  readonly orderId: number;
+  readonly orderListId: -1;
+  readonly clientOrderId: string;
+  readonly price: string;
+  readonly origQty: string;
+  readonly executedQty: string;
+  readonly origQuoteOrderQty: string;
+  readonly cummulativeQuoteQty: string;
+  readonly status: 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED';
+  readonly timeInForce: 'GTC' | 'IOC' | 'FOK';
+  readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+  readonly side: 'BUY' | 'SELL';
+  readonly stopPrice?: string;
+  readonly icebergQty?: string;
+  readonly workingTime: number;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH';
+  readonly time: number;
+  readonly updateTime: number;
+  readonly isWorking: boolean;
+}
+
+export interface CancelOpenOrdersAnswer {
+  readonly symbol: string;
+  readonly orderId: number;
+  readonly orderListId: -1;
+  readonly clientOrderId: string;
+  readonly price: string;
+  readonly origQty: string;
+  readonly executedQty: string;
+  readonly origQuoteOrderQty: string;
+  readonly cummulativeQuoteQty: string;
+  readonly status: 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED';
+  readonly timeInForce: 'GTC' | 'IOC' | 'FOK';
+  readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+  readonly side: 'BUY' | 'SELL';
+  readonly stopPrice?: string;
+  readonly icebergQty?: string;
+  readonly workingTime: number;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH';
+  readonly origClientOrderId: string;
+  readonly transactTime: number;
+}
+
+export interface MyTradesAnswer {
+  readonly symbol: string;
+  readonly id: number;
+  readonly orderId: number;
+  readonly orderListId: -1;
+  readonly price: string;
+  readonly qty: string;
+  readonly quoteQty: string;
+  readonly commission: string;
+  readonly commissionAsset: string;
+  readonly time: number;
+  readonly isBuyer: boolean;
+  readonly isMaker: boolean;
+  readonly isBestMatch: true;
+}
+
+export interface NewOrderAnswer1 {
+  readonly symbol: string;
+  readonly orderId: number;
+  readonly orderListId: -1;
+  readonly clientOrderId: string;
+  readonly price: string;
+  readonly origQty: string;
+  readonly executedQty: string;
+  readonly origQuoteOrderQty: string;
+  readonly cummulativeQuoteQty: string;
+  readonly status: 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED';
+  readonly timeInForce: 'GTC' | 'IOC' | 'FOK';
+  readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+  readonly side: 'BUY' | 'SELL';
+  readonly stopPrice?: string;
+  readonly icebergQty?: string;
+  readonly workingTime: number;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH';
+  readonly transactTime: number;
+  readonly fills: readonly {
+    readonly price: string;
+    readonly qty: string;
+    readonly commission: string;
+    readonly commissionAsset: string;
+    readonly tradeId: number;
+  }[];
+}
+
+export interface NewOrderAnswer2 {
+  readonly symbol: string;
+  readonly orderId: number;
+  readonly orderListId: -1;
+  readonly clientOrderId: string;
+  readonly price: string;
+  readonly origQty: string;
+  readonly executedQty: string;
+  readonly origQuoteOrderQty: string;
+  readonly cummulativeQuoteQty: string;
+  readonly status: 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED';
+  readonly timeInForce: 'GTC' | 'IOC' | 'FOK';
+  readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+  readonly side: 'BUY' | 'SELL';
+  readonly stopPrice?: string;
+  readonly icebergQty?: string;
+  readonly workingTime: number;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH';
+  readonly transactTime: number;
+}
+
+export interface NewOrderAnswer3 {
+  readonly symbol: string;
+  readonly orderId: number;
+  readonly orderListId: -1;
+  readonly clientOrderId: string;
+  readonly transactTime: number;
+}
+
+export interface AmendOrderAnswer {
+  readonly transactTime: number;
+  readonly executionId: number;
+  readonly amendedOrder: {
+    readonly symbol: string;
+    readonly orderId: number;
+    readonly orderListId: -1;
+    readonly origClientOrderId: string;
+    readonly clientOrderId: string;
+    readonly price: string;
+    readonly qty: string;
+    readonly executedQty: string;
+    readonly preventedQty: '0';
+    readonly quoteOrderQty: string;
+    readonly cumulativeQuoteQty: string;
+    readonly status: 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED';
+    readonly timeInForce: 'GTC' | 'IOC' | 'FOK';
+    readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+    readonly side: 'BUY' | 'SELL';
+    readonly workingTime: number;
+  };
+}
+
+export interface CancelReplaceAnswer1 {
+  readonly cancelResult: 'SUCCESS' | 'FAILURE';
+  readonly newOrderResult: 'SUCCESS' | 'FAILURE' | 'NOT_ATTEMPTED';
+  readonly cancelResponse: CancelOpenOrdersAnswer | { readonly code: number; readonly msg: string };
+  readonly newOrderResponse: NewOrderAnswer1 | NewOrderAnswer2 | NewOrderAnswer3 | { readonly code: number; readonly msg: string } | null;
+}
+
+export interface CancelReplaceAnswer2 {
+  readonly code: -2021 | -2022;
+  readonly msg: string;
+  readonly data: CancelReplaceAnswer1;
+}
+
+export interface SystemStatusAnswer {
+  readonly status: 0 | 1;
+  readonly msg: 'normal' | 'system_maintenance';
+}
+
+export interface TradeFeeAnswer {
+  readonly symbol: string;
+  readonly makerCommission: string;
+  readonly takerCommission: string;
+}
+
+/** Every call by its name. */
+export abstract class Calls {
+  protected abstract send<Answer>(
+    method: Method,
+    path: string,
+    fields: Readonly<Record<string, FieldValue>>,
+    isSigned: boolean,
+  ): Promise<Answer>;
+
+  /** GET /api/v3/aggTrades. */
+  aggTrades(fields: AggTradesFields): Promise<readonly AggTradesAnswer[]> {
+    return this.send('GET', '/api/v3/aggTrades', { ...fields }, false);
+  }
+
+  /** GET /api/v3/avgPrice. */
+  avgPrice(fields: AvgPriceFields): Promise<AvgPriceAnswer> {
+    return this.send('GET', '/api/v3/avgPrice', { ...fields }, false);
+  }
+
+  /** GET /api/v3/depth. */
+  depth(fields: DepthFields): Promise<DepthAnswer> {
+    return this.send('GET', '/api/v3/depth', { ...fields }, false);
+  }
+
+  /** GET /api/v3/exchangeInfo. */
+  exchangeInfo(fields: ExchangeInfoFields = {}): Promise<ExchangeInfoAnswer> {
+    return this.send('GET', '/api/v3/exchangeInfo', { ...fields }, false);
+  }
+
+  /** GET /api/v3/historicalTrades. */
+  historicalTrades(fields: HistoricalTradesFields): Promise<readonly HistoricalTradesAnswer[]> {
+    return this.send('GET', '/api/v3/historicalTrades', { ...fields }, false);
+  }
+
+  /** GET /api/v3/klines. */
+  klines(fields: KlinesFields): Promise<readonly KlinesAnswer[]> {
+    return this.send('GET', '/api/v3/klines', { ...fields }, false);
+  }
+
+  /** GET /api/v3/ping. */
+  ping(): Promise<Readonly<Record<string, never>>> {
+    return this.send('GET', '/api/v3/ping', {}, false);
+  }
+
+  /** GET /api/v3/ticker/24hr. */
+  ticker24hr(
+    fields: Ticker24hrFields = {},
+  ): Promise<Ticker24hrAnswer1 | readonly Ticker24hrAnswer1[] | Ticker24hrAnswer2 | readonly Ticker24hrAnswer2[]> {
+    return this.send('GET', '/api/v3/ticker/24hr', { ...fields }, false);
+  }
+
+  /** GET /api/v3/ticker/bookTicker. */
+  tickerBook(fields: TickerBookFields = {}): Promise<TickerBookAnswer | readonly TickerBookAnswer[]> {
+    return this.send('GET', '/api/v3/ticker/bookTicker', { ...fields }, false);
+  }
+
+  /** GET /api/v3/ticker/price. */
+  tickerPrice(fields: TickerPriceFields = {}): Promise<TickerPriceAnswer | readonly TickerPriceAnswer[]> {
+    return this.send('GET', '/api/v3/ticker/price', { ...fields }, false);
+  }
+
+  /** GET /api/v3/time. */
+  time(): Promise<TimeAnswer> {
+    return this.send('GET', '/api/v3/time', {}, false);
+  }
+
+  /** GET /api/v3/trades. */
+  trades(fields: TradesFields): Promise<readonly HistoricalTradesAnswer[]> {
+    return this.send('GET', '/api/v3/trades', { ...fields }, false);
+  }
+
+  /** GET /api/v3/uiKlines. */
+  uiKlines(fields: UiKlinesFields): Promise<readonly KlinesAnswer[]> {
+    return this.send('GET', '/api/v3/uiKlines', { ...fields }, false);
+  }
+
+  /** GET /api/v3/account, by a key that may read. */
+  account(fields: AccountFields = {}): Promise<AccountAnswer> {
+    return this.send('GET', '/api/v3/account', { ...fields }, true);
+  }
+
+  /** GET /api/v3/account/commission, by a key that may read. */
+  accountCommission(fields: AccountCommissionFields): Promise<AccountCommissionAnswer> {
+    return this.send('GET', '/api/v3/account/commission', { ...fields }, true);
+  }
+
+  /** GET /api/v3/allOrders, by a key that may read. */
+  allOrders(fields: AllOrdersFields): Promise<readonly AllOrdersAnswer[]> {
+    return this.send('GET', '/api/v3/allOrders', { ...fields }, true);
+  }
+
+  /** DELETE /api/v3/openOrders, by a key that may trade. */
+  cancelOpenOrders(fields: CancelOpenOrdersFields): Promise<readonly CancelOpenOrdersAnswer[]> {
+    return this.send('DELETE', '/api/v3/openOrders', { ...fields }, true);
+  }
+
+  /** DELETE /api/v3/order, by a key that may trade. */
+  cancelOrder(fields: CancelOrderFields): Promise<CancelOpenOrdersAnswer> {
+    return this.send('DELETE', '/api/v3/order', { ...fields }, true);
+  }
+
+  /** GET /api/v3/order, by a key that may read. */
+  getOrder(fields: GetOrderFields): Promise<AllOrdersAnswer> {
+    return this.send('GET', '/api/v3/order', { ...fields }, true);
+  }
+
+  /** GET /api/v3/myTrades, by a key that may read. */
+  myTrades(fields: MyTradesFields): Promise<readonly MyTradesAnswer[]> {
+    return this.send('GET', '/api/v3/myTrades', { ...fields }, true);
+  }
+
+  /** POST /api/v3/order, by a key that may trade. */
+  newOrder(fields: NewOrderFields): Promise<NewOrderAnswer1 | NewOrderAnswer2 | NewOrderAnswer3> {
+    return this.send('POST', '/api/v3/order', { ...fields }, true);
+  }
+
+  /** GET /api/v3/openOrders, by a key that may read. */
+  openOrders(fields: OpenOrdersFields = {}): Promise<readonly AllOrdersAnswer[]> {
+    return this.send('GET', '/api/v3/openOrders', { ...fields }, true);
+  }
+
+  /** PUT /api/v3/order/amend/keepPriority, by a key that may trade. */
+  amendOrder(fields: AmendOrderFields): Promise<AmendOrderAnswer> {
+    return this.send('PUT', '/api/v3/order/amend/keepPriority', { ...fields }, true);
+  }
+
+  /** POST /api/v3/order/cancelReplace, by a key that may trade. */
+  cancelReplace(fields: CancelReplaceFields): Promise<CancelReplaceAnswer1 | CancelReplaceAnswer2> {
+    return this.send('POST', '/api/v3/order/cancelReplace', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/margin/isolated/allPairs. */
+  isolatedPairs(): Promise<readonly never[]> {
+    return this.send('GET', '/sapi/v1/margin/isolated/allPairs', {}, false);
+  }
+
+  /** GET /sapi/v1/margin/allPairs. */
+  marginPairs(): Promise<readonly never[]> {
+    return this.send('GET', '/sapi/v1/margin/allPairs', {}, false);
+  }
+
+  /** GET /sapi/v1/system/status. */
+  systemStatus(): Promise<SystemStatusAnswer> {
+    return this.send('GET', '/sapi/v1/system/status', {}, false);
+  }
+
+  /** GET /sapi/v1/asset/tradeFee, by a key that may read. */
+  tradeFee(fields: TradeFeeFields = {}): Promise<readonly TradeFeeAnswer[]> {
+    return this.send('GET', '/sapi/v1/asset/tradeFee', { ...fields }, true);
+  }
+}
