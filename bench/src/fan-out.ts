@@ -70,6 +70,7 @@ const emptyMarket: MarketData = {
   bars: async () => [],
   candles: async () => [],
   latestCandle: () => undefined,
+  turnoverSince: () => ({ lots: 0n, quoteUnits: 0n }),
 };
 
 const organisation = { id: 1, name: 'Bench', themeType: 0, defaultLocale: 'en' as const, supportedLocales: ['en' as const], settings: {} };

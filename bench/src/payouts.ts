@@ -55,6 +55,7 @@ async function depsOf(database: Database, network: string): Promise<PayoutDeps> 
       bars: nobody,
       candles: nobody,
       latestCandle: nobody,
+      turnoverSince: nobody,
     },
     organisations: { byId: () => undefined },
     gateway: { submit: nobody },

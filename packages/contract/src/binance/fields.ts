@@ -50,7 +50,8 @@ export const INTERVALS = {
   '1M': '1M',
 } as const;
 
-const isInterval = (text: string): text is keyof typeof INTERVALS => Object.hasOwn(INTERVALS, text);
+export type IntervalName = keyof typeof INTERVALS;
+export const isInterval = (text: string): text is IntervalName => Object.hasOwn(INTERVALS, text);
 
 export const interval = () =>
   z.pipe(

@@ -1,3 +1,4 @@
+export { BookSide, type BookLevel } from './book-side.ts';
 export { candleOfTrade, joinCandles, rollUp, type Candle, type CandleTrade } from './candle-roll-up.ts';
 export {
   exemptionAt,

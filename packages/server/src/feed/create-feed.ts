@@ -1,6 +1,6 @@
 import type { Notice } from '@marque/contract/feed';
 import type { FastifyInstance } from 'fastify';
-import type { MonotonicClock } from '../ports/clock.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -29,7 +29,7 @@ export interface FeedOptions {
   readonly sessions: Sessions;
   readonly listings: Listings;
   readonly marketData: MarketData;
-  readonly clock: MonotonicClock;
+  readonly clock: Clock;
   readonly readOwnRows: ReadOwnRows;
   /** Called with faults and restarts of the feed process. */
   readonly report: (event: unknown) => void;
@@ -66,7 +66,7 @@ class ProcessFeed implements RunningFeed {
   #readers = 0;
 
   constructor(options: FeedOptions) {
-    const { sessions, listings, marketData, readOwnRows, report } = options;
+    const { sessions, listings, marketData, clock, readOwnRows, report } = options;
     this.#listings = listings;
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.#child = new FeedChild({
@@ -75,7 +75,7 @@ class ProcessFeed implements RunningFeed {
       onDown: () => this.#forget(),
       report,
     });
-    this.#market = new MarketPublisher({ listings, marketData, send: (message) => this.#child.send(message) });
+    this.#market = new MarketPublisher({ listings, marketData, clock, send: (message) => this.#child.send(message) });
     this.#personal = new PersonalPublisher({ readOwnRows, send: (message) => this.#child.send(message), report });
     this.#socketUpgrades = new Upgrades({
       ...options,

@@ -1,9 +1,10 @@
 import type { BalanceRow } from '@marque/contract/assets';
+import type { BinanceTicker } from '@marque/contract/binance/market';
 import type { Notice, TickerRow } from '@marque/contract/feed';
 import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
 import type { Network } from '@marque/domain/identity';
-import type { Resolution } from '@marque/domain/trading';
+import type { CandleLength } from '@marque/domain/trading';
 
 /** Money in bars is sent as text, because JSON has no whole numbers of 64 bits. */
 export interface Bar {
@@ -21,6 +22,24 @@ export interface Bar {
   readonly takerUnits: string;
 }
 
+/** The last day of a pair, and its price on average over the last minutes, as Binance's API writes them. */
+export interface PairDay {
+  readonly pair: number;
+  readonly day: Omit<BinanceTicker, 'symbol'>;
+  readonly average: { readonly price: string; readonly closeTime: number };
+}
+
+/** Number, ticks, lots, quote units, epoch ms, the order that took, and whether that bought. */
+export type TradeNumbers = readonly [
+  trade: number,
+  ticks: number,
+  lots: number,
+  quoteUnits: string,
+  at: number,
+  takerOrder: number,
+  isBuy: boolean,
+];
+
 /** A pair as it stands, sent when the feed process starts or the pair is new. */
 export interface PairState {
   readonly pair: number;
@@ -34,26 +53,29 @@ export interface PairState {
   /** Newest first. */
   readonly recentTrades: readonly MarketTradeRow[];
   readonly ticker: TickerRow;
-  readonly candles: readonly { readonly resolution: Resolution; readonly bar: Bar }[];
+  readonly day: PairDay;
+  /** The bar of the last trade in each length. */
+  readonly candles: readonly { readonly length: CandleLength; readonly bar: Bar }[];
 }
 
 /** What committed batches did to a pair since the last message. */
 export interface PairChange {
   readonly pair: number;
+  /** The engine's sequence at the last change of the book; 0 where no level changed. */
   readonly seq: number;
   /** Ticks and lots in turn: new totals, 0 when the level is gone. */
   readonly bids: readonly number[];
   readonly asks: readonly number[];
-  /** Newest first, TRADES_PER_FRAME at most. */
-  readonly trades: readonly MarketTradeRow[];
-  /** Older trades that did not fit. */
-  readonly omittedTrades: number;
-  /** One bar for each second that had trades, oldest first. */
-  readonly seconds: readonly Bar[];
+  /** Every one of them, oldest first. */
+  readonly trades: readonly TradeNumbers[];
 }
+
+/** What speaks at a socket: our own pages, a signed-in person's page, or a program that reads Binance's streams. */
+export type SocketKind = 'market' | 'personal' | 'streams';
 
 /** An upgrade request that the main process has let in; its socket is passed with the message. */
 export interface Admission {
+  readonly kind: SocketKind;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -77,7 +99,9 @@ export type ToFeed =
   | { readonly type: 'pairs'; readonly pairs: readonly PairState[] }
   | { readonly type: 'offers'; readonly organisation: number; readonly pairs: readonly string[] }
   | { readonly type: 'changes'; readonly changes: readonly PairChange[] }
-  | { readonly type: 'tickers'; readonly tickers: readonly TickerRow[] }
+  /** The time of the clock, epoch ms; sent every second. */
+  | { readonly type: 'time'; readonly at: number }
+  | { readonly type: 'tickers'; readonly tickers: readonly TickerRow[]; readonly days: readonly PairDay[] }
   | { readonly type: 'admit'; readonly admission: Admission }
   | { readonly type: 'personal'; readonly user: number; readonly rows: PersonalRows }
   | { readonly type: 'notice'; readonly user: number; readonly notice: Notice }

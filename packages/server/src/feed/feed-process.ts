@@ -1,14 +1,15 @@
 import { Socket } from 'node:net';
-import type { Goodbye } from '@marque/contract/feed';
 import { endWithParent, sendToParent } from '../end-with-parent.ts';
-import { frameBytes } from './channels/channel.ts';
+import { marketChange } from './channels/market-change.ts';
 import { MarketChannels } from './channels/market-channels.ts';
 import type { Admission, FromFeed, ToFeed } from './feed-messages.ts';
 import { Handshakes } from './sockets/handshakes.ts';
 import { People } from './sockets/people.ts';
 import { PersonalReader } from './sockets/personal-reader.ts';
 import { PublicReader } from './sockets/public-reader.ts';
-import { CLOSE } from './sockets/socket-line.ts';
+import { StreamReader } from './sockets/stream-reader.ts';
+import { FeedTime } from './streams/feed-time.ts';
+import { MarketStreams } from './streams/market-streams.ts';
 
 /** Changes that had to wait for a book's next turn are looked after this often. */
 const WAITING_EVERY_MS = 20;
@@ -20,12 +21,14 @@ const LEAVE_WITHIN_MS = 500;
 const send = (message: FromFeed): void => sendToParent(message);
 
 const market = new MarketChannels();
+const streams = new MarketStreams();
+const time = new FeedTime();
 const handshakes = new Handshakes();
 const people = new People((user, isPresent) => send({ type: 'present', user, isPresent }));
-const readers = new Set<PublicReader | PersonalReader>();
+const readers = new Set<PublicReader | PersonalReader | StreamReader>();
 
 function admit(admission: Admission, socket: Socket): void {
-  const { person, organisation } = admission;
+  const { kind, person, organisation, url } = admission;
   handshakes.complete(admission, socket, (opened) => {
     if (person) {
       const reader: PersonalReader = new PersonalReader(opened, person.tokenHash, () => {
@@ -38,6 +41,11 @@ function admit(admission: Admission, socket: Socket): void {
       send({ type: 'personal-socket', tokenHash: person.tokenHash, isOpen: true });
       return;
     }
+    if (kind === 'streams') {
+      const reader: StreamReader = new StreamReader(opened, { url, organisation, streams, time, onClose: () => readers.delete(reader) });
+      readers.add(reader);
+      return;
+    }
     const reader: PublicReader = new PublicReader(opened, {
       find: (request) => market.find(request, organisation),
       onClose: () => readers.delete(reader),
@@ -47,15 +55,15 @@ function admit(admission: Admission, socket: Socket): void {
 }
 
 function leave(): void {
-  const goodbye = frameBytes({ ch: 'goodbye' } satisfies Goodbye);
-  for (const reader of readers) {
-    reader.say(goodbye);
-    reader.close(CLOSE.goingAway, 'restarting');
-  }
+  for (const reader of readers) reader.leave();
   const latest = performance.now() + LEAVE_WITHIN_MS;
   setInterval(() => {
     if (readers.size === 0 || performance.now() >= latest) process.exit(0);
   }, 20);
+}
+
+function checkStreams(): void {
+  for (const reader of readers) if (reader instanceof StreamReader) reader.checkStreams();
 }
 
 process.on('message', (message: ToFeed, handle: unknown) => {
@@ -64,16 +72,29 @@ process.on('message', (message: ToFeed, handle: unknown) => {
       handshakes.limits = message;
       break;
     case 'pairs':
-      for (const pair of message.pairs) market.addPair(pair);
+      for (const pair of message.pairs) {
+        market.addPair(pair);
+        streams.addPair(pair);
+      }
+      checkStreams();
       break;
     case 'offers':
       market.setOffer(message.organisation, message.pairs);
+      streams.setOffer(message.organisation, message.pairs);
+      checkStreams();
       break;
-    case 'changes':
-      market.take(message.changes, performance.now());
+    case 'changes': {
+      const changes = message.changes.map(marketChange);
+      market.take(changes, performance.now());
+      streams.take(changes, time.now());
+      break;
+    }
+    case 'time':
+      time.set(message.at);
       break;
     case 'tickers':
       market.takeTickers(message.tickers);
+      streams.takeDays(message.days, time.now());
       break;
     // A peer that hung up on the way leaves no socket to hand over.
     case 'admit':
@@ -97,7 +118,10 @@ process.on('message', (message: ToFeed, handle: unknown) => {
 // A signal to the whole group must not cut readers off before their goodbye.
 endWithParent();
 
-setInterval(() => market.flushDue(performance.now()), WAITING_EVERY_MS);
+setInterval(() => {
+  market.flushDue(performance.now());
+  streams.tick(time.now());
+}, WAITING_EVERY_MS);
 setInterval(() => {
   const now = performance.now();
   for (const reader of readers) reader.keepAlive(now);

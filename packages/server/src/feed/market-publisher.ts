@@ -1,17 +1,21 @@
-import { TRADES_PER_FRAME, marketTradeRow } from '@marque/contract/feed';
-import { candleOfTrade, joinCandles, RESOLUTIONS, type Candle } from '@marque/domain/trading';
+import { INTERVALS } from '@marque/contract/binance/fields';
+import { RESOLUTIONS, type Candle } from '@marque/domain/trading';
 import type { LevelChanged, Traded } from '@marque/engine';
 import { tickerOf } from '../http/market/ticker-of.ts';
+import { fullTicker, recentAverage } from '../http/open-api/binance/market-rows.ts';
+import type { WallClock } from '../ports/clock.ts';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
-import type { Bar, PairChange, PairState, ToFeed } from './feed-messages.ts';
+import type { Bar, PairChange, PairDay, PairState, ToFeed, TradeNumbers } from './feed-messages.ts';
 
 const GATHER_MS = 20;
 const TICKERS_EVERY_MS = 1_000;
 /** The day's figures move without trades too, as old minutes fall out of them. */
 const ALL_TICKERS_EVERY = 60;
 const RECENT_TRADES_MAX = 50;
+/** Every length that bars are sent in. */
+const LENGTHS = new Set([...RESOLUTIONS, ...Object.values(INTERVALS)]);
 
 const barOf = ({ lots, quoteUnits, takerLots, takerUnits, ...rest }: Candle): Bar => ({
   ...rest,
@@ -26,33 +30,24 @@ const flat = (levels: ReadonlyMap<number, number>): readonly number[] => [...lev
 class Gathered {
   readonly #bids = new Map<number, number>();
   readonly #asks = new Map<number, number>();
-  readonly #seconds: Candle[] = [];
-  readonly trades: Traded[] = [];
-  seq = 0;
+  readonly #trades: TradeNumbers[] = [];
+  #seq = 0;
 
-  setLevel({ side, ticks, lots }: LevelChanged): void {
+  get hasTrades(): boolean {
+    return this.#trades.length > 0;
+  }
+
+  setLevel({ side, ticks, lots }: LevelChanged, seq: number): void {
+    this.#seq = seq;
     (side === 'buy' ? this.#bids : this.#asks).set(ticks, lots);
   }
 
-  addTrade(trade: Traded): void {
-    this.trades.push(trade);
-    const fresh = candleOfTrade('1s', trade);
-    const last = this.#seconds.at(-1);
-    if (last?.openTime === fresh.openTime) this.#seconds[this.#seconds.length - 1] = joinCandles(last, fresh);
-    else this.#seconds.push(fresh);
+  addTrade({ trade, ticks, lots, quoteUnits, at, takerOrder, takerSide }: Traded): void {
+    this.#trades.push([trade, ticks, lots, quoteUnits.toString(), at, takerOrder, takerSide === 'buy']);
   }
 
-  toChange(pair: ListedPair): PairChange {
-    const sent = this.trades.slice(-TRADES_PER_FRAME);
-    return {
-      pair: pair.id,
-      seq: this.seq,
-      bids: flat(this.#bids),
-      asks: flat(this.#asks),
-      seconds: this.#seconds.map(barOf),
-      trades: sent.map((trade) => marketTradeRow(trade, pair, pair.quoteToken.scale)).reverse(),
-      omittedTrades: this.trades.length - sent.length,
-    };
+  toChange(pair: number): PairChange {
+    return { pair, seq: this.#seq, bids: flat(this.#bids), asks: flat(this.#asks), trades: this.#trades };
   }
 }
 
@@ -60,6 +55,7 @@ export interface MarketPublisherOptions {
   readonly listings: Listings;
   /** Must have taken a batch before the publisher is given it. */
   readonly marketData: MarketData;
+  readonly clock: WallClock;
   readonly send: (message: ToFeed) => void;
 }
 
@@ -86,13 +82,14 @@ export class MarketPublisher {
     this.#sending = undefined;
     this.#gathered = new Map();
     this.#known.clear();
+    this.#sendTime();
     this.#sendPairs(this.#options.listings.pairs);
   }
 
   take({ events, lastSequence }: CommittedBatch): void {
     for (const event of events) {
-      if (event.type === 'level-changed') this.#pair(event.pair, lastSequence).setLevel(event);
-      else if (event.type === 'traded') this.#pair(event.pair, lastSequence).addTrade(event);
+      if (event.type === 'level-changed') this.#pair(event.pair).setLevel(event, lastSequence);
+      else if (event.type === 'traded') this.#pair(event.pair).addTrade(event);
     }
     if (this.#gathered.size === 0 || this.#sending !== undefined) return;
     const wait = this.#sentAt + GATHER_MS - performance.now();
@@ -104,9 +101,8 @@ export class MarketPublisher {
     clearInterval(this.#tickers);
   }
 
-  #pair(pair: number, seq: number): Gathered {
+  #pair(pair: number): Gathered {
     const gathered = this.#gathered.get(pair) ?? new Gathered();
-    gathered.seq = seq;
     this.#gathered.set(pair, gathered);
     return gathered;
   }
@@ -121,8 +117,8 @@ export class MarketPublisher {
     for (const [id, change] of gathered) {
       const pair = this.#options.listings.pairById(id);
       if (!pair) continue;
-      if (change.trades.length > 0) this.#traded.add(id);
-      if (this.#known.has(id)) changes.push(change.toChange(pair));
+      if (change.hasTrades) this.#traded.add(id);
+      if (this.#known.has(id)) changes.push(change.toChange(id));
       else fresh.push(pair);
     }
     if (changes.length > 0) this.#options.send({ type: 'changes', changes });
@@ -141,10 +137,9 @@ export class MarketPublisher {
   #state(pair: ListedPair): PairState {
     const { id, code, priceScale, amountScale, quoteToken } = pair;
     const { marketData } = this.#options;
-    const candles = RESOLUTIONS.flatMap((resolution) => {
-      const latest = marketData.latestCandle(id, resolution);
-      return latest ? [{ resolution, bar: barOf(latest) }] : [];
-    });
+    const candles = Array.from(LENGTHS, (length) => ({ length, latest: marketData.latestCandle(id, length) })).flatMap(
+      ({ length, latest }) => (latest ? [{ length, bar: barOf(latest) }] : []),
+    );
     return {
       pair: id,
       code,
@@ -154,18 +149,32 @@ export class MarketPublisher {
       ...marketData.depth(id, Number.MAX_SAFE_INTEGER),
       recentTrades: marketData.recentTrades(id, RECENT_TRADES_MAX),
       ticker: tickerOf(marketData, pair),
+      day: this.#day(pair),
       candles,
     };
   }
 
+  #day(pair: ListedPair): PairDay {
+    const { marketData, clock } = this.#options;
+    const now = clock.now();
+    return { pair: pair.id, day: fullTicker(marketData, pair.code, pair, now), average: recentAverage(marketData, pair, now) };
+  }
+
+  #sendTime(): void {
+    this.#options.send({ type: 'time', at: this.#options.clock.now() });
+  }
+
   #sendTickers(): void {
+    this.#sendTime();
     const { listings, marketData, send } = this.#options;
     this.#tickersSent += 1;
     // A pair that was listed while the feed runs is sent here, before anybody can ask for it.
     this.#sendPairs(listings.pairs.filter((pair) => !this.#known.has(pair.id)));
     const pairs = this.#tickersSent % ALL_TICKERS_EVERY === 0 ? this.#known : this.#traded;
-    if (pairs.size > 0)
-      send({ type: 'tickers', tickers: listings.pairs.filter(({ id }) => pairs.has(id)).map((pair) => tickerOf(marketData, pair)) });
+    if (pairs.size > 0) {
+      const moved = listings.pairs.filter(({ id }) => pairs.has(id));
+      send({ type: 'tickers', tickers: moved.map((pair) => tickerOf(marketData, pair)), days: moved.map((pair) => this.#day(pair)) });
+    }
     this.#traded.clear();
   }
 }

@@ -9,10 +9,30 @@ import { readSession, readVisitor, type Visitor } from '../http/visitor.ts';
 import type { MonotonicClock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { Session, SessionLookup, Sessions } from '../ports/sessions.ts';
-import type { Admission } from './feed-messages.ts';
+import type { Admission, SocketKind } from './feed-messages.ts';
 
-const PUBLIC_PATH = '/socket';
-const PERSONAL_PATH = '/socket_personal';
+interface Address {
+  readonly kind: SocketKind;
+  /** Whether pages of other sites may read it too: only where nothing depends on who asks. */
+  readonly isForAllOrigins: boolean;
+  readonly needsSession: boolean;
+}
+
+const OUR_PAGES = { isForAllOrigins: false, needsSession: false };
+const STREAMS: Address = { kind: 'streams', isForAllOrigins: true, needsSession: false };
+
+/** Where sockets are opened; a star stands for any rest. */
+const ADDRESSES: ReadonlyMap<string, Address> = new Map<string, Address>([
+  ['/socket', { kind: 'market', ...OUR_PAGES }],
+  ['/socket_personal', { kind: 'personal', ...OUR_PAGES, needsSession: true }],
+  ['/ws', STREAMS],
+  ['/ws/*', STREAMS],
+  ['/stream', STREAMS],
+]);
+
+const isAddress = (path: string): boolean =>
+  Array.from(ADDRESSES.keys()).some((known) => (known.endsWith('*') ? path.startsWith(known.slice(0, -1)) : path === known));
+
 const JUDGED_WITHIN_MS = 15_000;
 
 const REFUSALS = {
@@ -45,6 +65,7 @@ interface Upgrade {
 interface Accepted {
   readonly upgrade: Upgrade;
   readonly visitor: Visitor;
+  readonly kind: SocketKind;
 }
 
 /**
@@ -64,12 +85,10 @@ export class Upgrades {
   }
 
   attach(app: FastifyInstance): void {
-    app.get(PUBLIC_PATH, (request, reply) => this.#receive(request, reply));
-    app.get(PERSONAL_PATH, (request, reply) => this.#receivePersonal(request, reply));
+    for (const [path, address] of ADDRESSES) app.get(path, (request, reply) => this.#receive(request, reply, address));
     app.server.on(SOCKET_ASKED, (request: IncomingMessage, socket: Socket, head: Buffer) => {
       socket.setTimeout(JUDGED_WITHIN_MS, () => socket.destroy());
-      const path = request.url?.split('?', 1)[0];
-      if (path !== PUBLIC_PATH && path !== PERSONAL_PATH) {
+      if (!isAddress(request.url?.split('?', 1)[0] ?? '')) {
         socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         socket.destroySoon();
         return;
@@ -82,27 +101,23 @@ export class Upgrades {
     });
   }
 
-  async #receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const judged = this.#judge(request);
-    return typeof judged === 'string' ? refuse(reply, judged) : this.#letIn(request, reply, judged);
-  }
-
-  async #receivePersonal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const judged = this.#judge(request);
+  async #receive(request: FastifyRequest, reply: FastifyReply, address: Address): Promise<FastifyReply> {
+    const judged = this.#judge(request, address);
     if (typeof judged === 'string') return refuse(reply, judged);
+    if (!address.needsSession) return this.#letIn(request, reply, judged);
     const found = await this.#lookUp(request, judged.visitor);
     return found.kind === 'live' ? this.#letIn(request, reply, judged, found.session) : refuse(reply, 'no-session');
   }
 
-  #judge(request: FastifyRequest): Accepted | Refusal {
+  #judge(request: FastifyRequest, { kind, isForAllOrigins }: Address): Accepted | Refusal {
     const upgrade = this.#upgrades.get(request.raw);
     if (!upgrade) return 'not-an-upgrade';
     const { organisations, upgradesPerMinute, isOpen } = this.#options;
     const visitor = readVisitor(request, organisations);
     if (!visitor) return 'unknown-host';
-    if (!isSameOrigin({ origin: request.headers.origin }, visitor.host.authority)) return 'foreign-origin';
+    if (!isForAllOrigins && !isSameOrigin({ origin: request.headers.origin }, visitor.host.authority)) return 'foreign-origin';
     if (this.#counter.count(visitor.network) > upgradesPerMinute) return 'too-often';
-    return isOpen(this.#lookUps) ? { upgrade, visitor } : 'no-room';
+    return isOpen(this.#lookUps) ? { upgrade, visitor, kind } : 'no-room';
   }
 
   /** Look-ups are counted while they last: all that wait for one answer of the store are handed on at the same moment. */
@@ -115,24 +130,25 @@ export class Upgrades {
     }
   }
 
-  #letIn(request: FastifyRequest, reply: FastifyReply, { upgrade, visitor }: Accepted, session?: Session): FastifyReply {
+  #letIn(request: FastifyRequest, reply: FastifyReply, accepted: Accepted, session?: Session): FastifyReply {
     reply.hijack();
-    reply.raw.detachSocket(upgrade.socket);
-    this.#handOn(request, upgrade, visitor, session);
+    reply.raw.detachSocket(accepted.upgrade.socket);
+    this.#handOn(request, accepted, session);
     return reply;
   }
 
-  #handOn(request: FastifyRequest, { socket, head }: Upgrade, visitor: Visitor, session: Session | undefined): void {
+  #handOn(request: FastifyRequest, { upgrade: { socket, head }, visitor, kind }: Accepted, session: Session | undefined): void {
     if (socket.destroyed) return;
     // What arrived while the session was looked up lies in this process and would be lost with the socket.
     const early: unknown = socket.read();
     stopReading(socket);
     socket.setTimeout(0);
     const bytes = Buffer.isBuffer(early) ? Buffer.concat([head, early]) : head;
-    const { method = 'GET', url = PUBLIC_PATH, headers } = request.raw;
+    const { method = 'GET', url = '/', headers } = request.raw;
     const { upgrade, connection } = headers;
     const keys = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('sec-websocket-')));
     const admission: Admission = {
+      kind,
       method,
       url,
       headers: { upgrade, connection, ...keys },

@@ -1,4 +1,4 @@
-import type { Candle, CandleLength, Resolution, Ticker } from '@marque/domain/trading';
+import type { Candle, CandleLength, Ticker } from '@marque/domain/trading';
 import type { CandleRow, PriceLevel, MarketTradeRow } from '@marque/contract/market';
 
 /** Candles that open in [begin, end), epoch ms: the newest ones of them, or the first ones. */
@@ -15,6 +15,9 @@ export interface DepthView {
   readonly seq: number;
 }
 
+/** What was traded in a stretch of time. */
+export type Turnover = Pick<Candle, 'lots' | 'quoteUnits'>;
+
 /** What the market looks like after the last commit; every answer is the engine's, none is drawn. */
 export interface MarketData {
   depth(pair: number, levels: number): DepthView;
@@ -22,6 +25,8 @@ export interface MarketData {
   amountAt(pair: number, side: 'buy' | 'sell', ticks: number): string | undefined;
   recentTrades(pair: number, rows: number): readonly MarketTradeRow[];
   ticker(pair: number): Ticker;
+  /** Of the minutes that open at `begin`, epoch ms, or later; they are kept for a day. */
+  turnoverSince(pair: number, begin: number): Turnover;
   /** Latest trade price in ticks, else the guide price, else 0. */
   referenceTicks(pair: number): number;
   /** The price of the trade before the latest one. */
@@ -31,5 +36,5 @@ export interface MarketData {
   /** The same as the wire writes them. */
   candles(pair: number, length: CandleLength, range: CandleRange): Promise<readonly CandleRow[]>;
   /** The bar of the last trade, at once and from memory; undefined before the first trade. */
-  latestCandle(pair: number, resolution: Resolution): Candle | undefined;
+  latestCandle(pair: number, length: CandleLength): Candle | undefined;
 }

@@ -75,14 +75,14 @@ export async function saveCandles(database: Database, bars: readonly PairCandle[
   await database.run(SAVE, [JSON.stringify(rows), String(lastTrade)]);
 }
 
-/** The newest stored bar of every series. */
-export async function latestCandles(database: Database, resolutions: readonly Resolution[]): Promise<readonly PairCandle[]> {
+/** The newest stored bars of every series, so many of each, oldest first. */
+export async function latestCandles(database: Database, resolutions: readonly Resolution[], limit: number): Promise<readonly PairCandle[]> {
   const found = await Promise.all(
     resolutions.map(async (resolution) => {
       const rows = await database.run<CandleColumns>(
         `select latest.* from pairs cross join lateral (select * from candles where pair = pairs.id and resolution = $1
-       order by open_time desc limit 1) latest`,
-        [resolution],
+       order by open_time desc limit $2) latest order by open_time`,
+        [resolution, limit],
       );
       return rows.map((row) => ({ pair: row.pair, resolution, candle: candleOf(row) }));
     }),

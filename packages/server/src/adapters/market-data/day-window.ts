@@ -37,6 +37,16 @@ export class DayWindow {
     return this.#figures;
   }
 
+  /** What was traded in the minutes that open at `begin` or later. */
+  since(begin: number): Pick<Candle, 'lots' | 'quoteUnits'> {
+    const sum = { lots: 0n, quoteUnits: 0n };
+    for (const minute of this.#minutes.slice(this.#minutes.findLastIndex(({ openTime }) => openTime < begin) + 1)) {
+      sum.lots += minute.lots;
+      sum.quoteUnits += minute.quoteUnits;
+    }
+    return sum;
+  }
+
   #forget(start: number): void {
     const kept = this.#minutes.findIndex((minute) => minute.openTime >= start);
     const gone = kept < 0 ? this.#minutes.length : kept;

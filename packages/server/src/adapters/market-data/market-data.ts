@@ -1,6 +1,15 @@
 import { candleRow } from '@marque/contract/feed';
 import type { CandleRow } from '@marque/contract/market';
-import { candleOfTrade, nextCandleOpen, partsOf, RESOLUTIONS, rollUp, type Candle, type Resolution } from '@marque/domain/trading';
+import {
+  candleOfTrade,
+  nextCandleOpen,
+  partsOf,
+  RESOLUTIONS,
+  rollUp,
+  type Candle,
+  type CandleLength,
+  type Resolution,
+} from '@marque/domain/trading';
 import type { EngineEvent, Level } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
@@ -9,7 +18,7 @@ import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { CandleRange, MarketData } from '../../ports/market-data.ts';
 import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles } from './candle-table.ts';
 import { DayWindow, windowStart } from './day-window.ts';
-import { OpenCandles } from './open-candles.ts';
+import { OpenCandles, RECENT_BARS } from './open-candles.ts';
 import { PairMarket, RECENT_TRADES_MAX } from './pair-market.ts';
 import { latestTrades, tradesAfter, type MarketTrade } from './trade-table.ts';
 
@@ -97,6 +106,10 @@ class Market implements RunningMarketData {
     return this.#market(pair).ticker(this.#options.clock.now());
   }
 
+  turnoverSince(pair: number, begin: number) {
+    return this.#market(pair).turnoverSince(begin);
+  }
+
   referenceTicks(pair: number) {
     return this.#market(pair).referenceTicks();
   }
@@ -133,8 +146,8 @@ class Market implements RunningMarketData {
     return take === 'first' ? sorted.slice(0, limit) : sorted.slice(-limit);
   }
 
-  latestCandle(pair: number, resolution: Resolution) {
-    return this.#candles.latest(pair, resolution);
+  latestCandle(pair: number, length: CandleLength) {
+    return this.#candles.latest(pair, length);
   }
 
   save(): Promise<void> {
@@ -165,7 +178,7 @@ class Market implements RunningMarketData {
   async #catchUp(): Promise<void> {
     const { database } = this.#options;
     this.#lastTrade = this.#saved = await readWatermark(database);
-    for (const bar of await latestCandles(database, RESOLUTIONS)) this.#candles.load(bar);
+    for (const bar of await latestCandles(database, RESOLUTIONS, RECENT_BARS)) this.#candles.load(bar);
     for (;;) {
       const trades = await tradesAfter(database, this.#lastTrade, REPLAY_ROWS);
       for (const trade of trades) this.#addToCandles(trade);

@@ -1,4 +1,17 @@
-import { candleOfTrade, joinCandles, RESOLUTIONS, type Candle, type CandleTrade, type Resolution } from '@marque/domain/trading';
+import {
+  candleOfTrade,
+  joinCandles,
+  partsOf,
+  RESOLUTIONS,
+  rollUp,
+  type Candle,
+  type CandleLength,
+  type CandleTrade,
+  type Resolution,
+} from '@marque/domain/trading';
+
+/** As many as the bars have of which one is rolled up. */
+export const RECENT_BARS = 6;
 
 export interface PairCandle {
   readonly pair: number;
@@ -11,32 +24,41 @@ type Bars = ReadonlyMap<string, PairCandle>;
 const seriesName = (pair: number, resolution: Resolution): string => `${pair} ${resolution}`;
 const barName = ({ pair, resolution, candle }: PairCandle): string => `${seriesName(pair, resolution)} ${candle.openTime}`;
 
-/** The candle that is growing in each resolution of each pair, and the bars that the database does not hold yet. */
+/** The latest candles of each resolution of each pair, the last of them growing, and the bars that the database does not hold yet. */
 export class OpenCandles {
-  readonly #growing = new Map<string, Candle>();
+  readonly #recent = new Map<string, Candle[]>();
   #changed = new Map<string, PairCandle>();
   #saving: Bars = new Map();
 
-  /** Takes up the latest stored bar of a series. */
+  /** Takes up one of the latest stored bars of a series, oldest first. */
   load({ pair, resolution, candle }: PairCandle): void {
-    this.#growing.set(seriesName(pair, resolution), candle);
+    this.#keep(seriesName(pair, resolution), candle);
   }
 
   add(pair: number, trade: CandleTrade): void {
     for (const resolution of RESOLUTIONS) {
       const series = seriesName(pair, resolution);
       const fresh = candleOfTrade(resolution, trade);
-      const growing = this.#growing.get(series);
+      const growing = this.#recent.get(series)?.at(-1);
       const candle = growing?.openTime === fresh.openTime ? joinCandles(growing, fresh) : fresh;
-      this.#growing.set(series, candle);
+      this.#keep(series, candle);
       const bar = { pair, resolution, candle };
       this.#changed.set(barName(bar), bar);
     }
   }
 
   /** The bar of the series' last trade. */
-  latest(pair: number, resolution: Resolution): Candle | undefined {
-    return this.#growing.get(seriesName(pair, resolution));
+  latest(pair: number, length: CandleLength): Candle | undefined {
+    const { resolution, parts } = partsOf(length);
+    return rollUp(this.#recent.get(seriesName(pair, resolution))?.slice(-parts) ?? [], length).at(-1);
+  }
+
+  #keep(series: string, candle: Candle): void {
+    const bars = this.#recent.get(series) ?? [];
+    if (bars.at(-1)?.openTime === candle.openTime) bars.pop();
+    bars.push(candle);
+    if (bars.length > RECENT_BARS) bars.shift();
+    this.#recent.set(series, bars);
   }
 
   /** Hands out what must be saved; `saved` or `notSaved` ends it. */

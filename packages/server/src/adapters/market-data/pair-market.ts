@@ -1,10 +1,9 @@
 import { marketTradeRow } from '@marque/contract/feed';
 import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import { formatSteps, formatUnits } from '@marque/domain/money';
-import type { Candle, Side, Ticker } from '@marque/domain/trading';
+import { BookSide, type Candle, type Side, type Ticker } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
-import type { DepthView } from '../../ports/market-data.ts';
-import { BookSide } from './book-side.ts';
+import type { DepthView, Turnover } from '../../ports/market-data.ts';
 import { DayWindow } from './day-window.ts';
 import type { MarketTrade } from './trade-table.ts';
 
@@ -85,6 +84,10 @@ export class PairMarket {
       lastTrade,
       isUp: latest >= this.#previous,
     };
+  }
+
+  turnoverSince(begin: number): Turnover {
+    return this.#day.since(begin);
   }
 
   #price(ticks: number): string {

@@ -66,10 +66,10 @@ export class DepthChannel extends Channel {
     this.#seq = this.#latest = pair.seq;
   }
 
-  change({ bids, asks, seq }: PairChange): void {
+  change({ bids, asks, seq }: Pick<PairChange, 'bids' | 'asks' | 'seq'>): void {
     this.#bids.change(bids);
     this.#asks.change(asks);
-    this.#latest = seq;
+    if (seq > 0) this.#latest = seq;
   }
 
   flush(): void {

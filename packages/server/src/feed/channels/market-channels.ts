@@ -1,7 +1,8 @@
 import type { FeedRequest, TickerRow } from '@marque/contract/feed';
 import { DEFAULT_RESOLUTION } from '@marque/domain/trading';
-import type { PairChange, PairState } from '../feed-messages.ts';
+import type { PairState } from '../feed-messages.ts';
 import type { Channel } from './channel.ts';
+import type { MarketChange } from './market-change.ts';
 import { PairChannels } from './pair-channels.ts';
 import { TickersChannel } from './ticker-channels.ts';
 
@@ -53,7 +54,7 @@ export class MarketChannels {
   }
 
   /** Publishes what changed at once, unless the pair had its turn just now: changes of a quiet market are sent without delay. */
-  take(changes: readonly PairChange[], now: number): void {
+  take(changes: readonly MarketChange[], now: number): void {
     for (const change of changes) {
       const pair = this.#byId.get(change.pair);
       if (!pair) continue;

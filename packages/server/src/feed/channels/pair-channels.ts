@@ -1,23 +1,18 @@
-import { RESOLUTIONS, type Candle, type Resolution } from '@marque/domain/trading';
-import type { Bar, PairChange, PairState } from '../feed-messages.ts';
+import { marketTradeRow, TRADES_PER_FRAME } from '@marque/contract/feed';
+import { RESOLUTIONS, type Resolution } from '@marque/domain/trading';
+import type { PairState } from '../feed-messages.ts';
 import { DepthChannel } from './depth-channel.ts';
 import { KlineChannel } from './kline-channel.ts';
+import { candleOf, type MarketChange } from './market-change.ts';
 import { TickerChannel } from './ticker-channels.ts';
 import { TradesChannel } from './trades-channel.ts';
-
-const candleOf = ({ lots, quoteUnits, takerLots, takerUnits, ...bar }: Bar): Candle => ({
-  ...bar,
-  lots: BigInt(lots),
-  quoteUnits: BigInt(quoteUnits),
-  takerLots: BigInt(takerLots),
-  takerUnits: BigInt(takerUnits),
-});
 
 /** Ten frames a second are as many as an eye follows; changes come every 20 ms, a little early is on time. */
 const TURN_MS = 95;
 
 /** Everything that can be subscribed to about one pair. */
 export class PairChannels {
+  readonly #pair: PairState;
   readonly depth: DepthChannel;
   readonly trades: TradesChannel;
   readonly ticker: TickerChannel;
@@ -25,12 +20,13 @@ export class PairChannels {
   #flushedAt = 0;
 
   constructor(state: PairState) {
+    this.#pair = state;
     this.depth = new DepthChannel(state);
     this.trades = new TradesChannel(state.code, state.recentTrades);
     this.ticker = new TickerChannel(state.ticker);
     this.#klines = new Map(
       RESOLUTIONS.map((resolution) => {
-        const latest = state.candles.find((candle) => candle.resolution === resolution);
+        const latest = state.candles.find(({ length }) => length === resolution);
         return [resolution, new KlineChannel(state, resolution, latest && candleOf(latest.bar))];
       }),
     );
@@ -40,10 +36,14 @@ export class PairChannels {
     return this.#klines.get(resolution);
   }
 
-  take(change: PairChange): void {
+  take(change: MarketChange): void {
     this.depth.change(change);
-    this.trades.add(change.trades, change.omittedTrades);
-    for (const second of change.seconds.map(candleOf)) {
+    const sent = change.trades.slice(-TRADES_PER_FRAME);
+    this.trades.add(
+      sent.map((trade) => marketTradeRow(trade, this.#pair, this.#pair.quoteScale)).reverse(),
+      change.trades.length - sent.length,
+    );
+    for (const second of change.seconds) {
       for (const kline of this.#klines.values()) kline.add(second);
     }
   }

@@ -1,9 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { STREAM_LIMITS } from '@marque/contract/binance/streams';
 import { FEED_LIMITS } from '@marque/contract/feed';
 import type { Network } from '@marque/domain/identity';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Admission } from '../feed-messages.ts';
+import type { Admission, SocketKind } from '../feed-messages.ts';
 
 /** A message of ours fits one frame; a few fragments are allowed to those who must. */
 const FRAGMENTS_MAX = 16;
@@ -13,15 +14,16 @@ export interface SocketLimits {
   readonly socketsPerNetwork: number;
 }
 
+const serverOf = (maxPayload: number): WebSocketServer =>
+  new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload, maxFragments: FRAGMENTS_MAX });
+
 /** Completes handshakes of sockets that the main process let in, and counts them, in all and by network. */
 export class Handshakes {
-  readonly #server = new WebSocketServer({
-    noServer: true,
-    perMessageDeflate: false,
-    clientTracking: false,
-    maxPayload: FEED_LIMITS.requestBytes,
-    maxFragments: FRAGMENTS_MAX,
-  });
+  readonly #servers: Readonly<Record<SocketKind, WebSocketServer>> = {
+    market: serverOf(FEED_LIMITS.requestBytes),
+    personal: serverOf(FEED_LIMITS.requestBytes),
+    streams: serverOf(STREAM_LIMITS.messageBytes),
+  };
   readonly #byNetwork = new Map<Network, number>();
   #sockets = 0;
   limits: SocketLimits = { sockets: 0, socketsPerNetwork: 0 };
@@ -31,11 +33,11 @@ export class Handshakes {
   }
 
   complete(admission: Admission, socket: Socket, enter: (socket: WebSocket) => void): void {
-    const { network } = admission;
+    const { network, kind } = admission;
     if (this.#sockets >= this.limits.sockets) refuse(socket, '503 Service Unavailable');
     else if ((this.#byNetwork.get(network) ?? 0) >= this.limits.socketsPerNetwork) refuse(socket, '429 Too Many Requests');
     else {
-      this.#server.handleUpgrade(requestOf(admission, socket), socket, Buffer.from(admission.head, 'base64'), (opened) => {
+      this.#servers[kind].handleUpgrade(requestOf(admission, socket), socket, Buffer.from(admission.head, 'base64'), (opened) => {
         this.#count(network, 1);
         opened.on('close', () => this.#count(network, -1));
         enter(opened);

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { errorFrame, PONG } from './public-reader.ts';
+import { errorFrame, GOODBYE, PONG } from './public-reader.ts';
 import { readRequest } from './read-request.ts';
 import { CLOSE, SocketLine } from './socket-line.ts';
 
@@ -31,6 +31,12 @@ export class PersonalReader {
 
   close(code: number, reason: string): void {
     this.#line.close(code, reason);
+  }
+
+  /** The process is about to end. */
+  leave(): void {
+    this.say(GOODBYE);
+    this.close(CLOSE.goingAway, 'restarting');
   }
 
   #answer(text: string): void {

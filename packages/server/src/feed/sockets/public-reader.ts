@@ -1,4 +1,4 @@
-import { FEED_LIMITS, type FeedError, type FeedRequest, type Pong } from '@marque/contract/feed';
+import { FEED_LIMITS, type FeedError, type FeedRequest, type Goodbye, type Pong } from '@marque/contract/feed';
 import type { WebSocket } from 'ws';
 import { frameBytes, type Channel, type Subscriber } from '../channels/channel.ts';
 import { readRequest } from './read-request.ts';
@@ -11,6 +11,7 @@ const STUCK_BYTES = 1024 * 1024;
 const STUCK_MS = 10_000;
 const IDLE_MS = 45_000;
 
+export const GOODBYE = frameBytes({ ch: 'goodbye' } satisfies Goodbye);
 export const PONG = frameBytes({ ch: 'pong' } satisfies Pong);
 export const errorFrame = (reason: FeedError['reason']): Buffer => frameBytes({ ch: 'error', reason } satisfies FeedError);
 
@@ -57,12 +58,10 @@ export class PublicReader implements Subscriber {
     this.#line.keepAlive(now);
   }
 
-  say(frame: Buffer): void {
-    this.#line.send(frame);
-  }
-
-  close(code: number, reason: string): void {
-    this.#line.close(code, reason);
+  /** The process is about to end. */
+  leave(): void {
+    this.#line.send(GOODBYE);
+    this.#line.close(CLOSE.goingAway, 'restarting');
   }
 
   #tendSlow(since: number, now: number): void {

@@ -1,7 +1,7 @@
 import { FEED_LIMITS } from '@marque/contract/feed';
 import type { WebSocket } from 'ws';
 
-export const CLOSE = { normal: 1000, goingAway: 1001, unsupported: 1003, policy: 1008, tryLater: 1013 } as const;
+export const CLOSE = { normal: 1000, goingAway: 1001, unsupported: 1003, policy: 1008, restarted: 1012, tryLater: 1013 } as const;
 
 const PING_EVERY_MS = 20_000;
 const DEAD_AFTER_MS = 60_000;
@@ -18,6 +18,7 @@ const TEXT = { binary: false } as const;
 /** One socket with its limits: messages a second, keep-alive and how it is closed. */
 export class SocketLine {
   readonly #socket: WebSocket;
+  readonly #messagesPerSecond: number;
   #receivedAt = performance.now();
   #pingedAt = performance.now();
   #given = 0;
@@ -28,8 +29,14 @@ export class SocketLine {
   #messages = 0;
   #faults = 0;
 
-  constructor(socket: WebSocket, onText: (text: string) => void, onClose: () => void) {
+  constructor(
+    socket: WebSocket,
+    onText: (text: string) => void,
+    onClose: () => void,
+    messagesPerSecond: number = FEED_LIMITS.requestsPerSecond,
+  ) {
     this.#socket = socket;
+    this.#messagesPerSecond = messagesPerSecond;
     socket.on('message', (data, isBinary) => {
       if (isBinary || !Buffer.isBuffer(data)) this.close(CLOSE.unsupported, 'text only');
       else if (this.#countMessage()) onText(data.toString());
@@ -96,7 +103,7 @@ export class SocketLine {
       this.#messages = 0;
     }
     this.#messages += 1;
-    if (this.#messages <= FEED_LIMITS.requestsPerSecond) return true;
+    if (this.#messages <= this.#messagesPerSecond) return true;
     this.close(CLOSE.policy, 'too many messages');
     return false;
   }

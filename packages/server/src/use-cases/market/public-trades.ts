@@ -29,7 +29,8 @@ export interface TradesAsked {
   readonly from?: number | undefined;
 }
 
-interface TakingTrade extends PublicTrade {
+/** A trade and the order that took, which nobody is shown. */
+export interface TakingTrade extends PublicTrade {
   readonly takerOrder: number;
 }
 
@@ -88,7 +89,7 @@ async function firstSince({ queries }: Pick<Database, 'queries'>, pair: number, 
 const isOfOne = (a: TakingTrade, b: TakingTrade): boolean => a.takerOrder === b.takerOrder && a.ticks === b.ticks;
 
 /** Joins trades that follow each other, oldest first. */
-function joined(trades: readonly TakingTrade[]): readonly TakenAtPrice[] {
+export function takenTogether(trades: readonly TakingTrade[]): readonly TakenAtPrice[] {
   const taken: TakenAtPrice[] = [];
   trades.forEach((trade, index) => {
     const { id, ticks, lots, takerSide, at } = trade;
@@ -118,8 +119,8 @@ export async function takenAtPrices(database: Pick<Database, 'queries'>, asked: 
     trades = first === undefined ? [...page.toReversed(), ...trades] : [...trades, ...page];
     const isPast = first !== undefined && (trades.at(-1)?.at ?? 0) > end;
     // One more than asked for: what stands at the edge may go on beyond it.
-    isMore = page.length === PAGE && !isPast && joined(trades).length <= limit;
+    isMore = page.length === PAGE && !isPast && takenTogether(trades).length <= limit;
   }
-  const taken = joined(trades.filter(({ at }) => at <= end));
+  const taken = takenTogether(trades.filter(({ at }) => at <= end));
   return first === undefined ? taken.slice(-limit) : taken.slice(0, limit);
 }

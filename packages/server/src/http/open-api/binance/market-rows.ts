@@ -109,11 +109,20 @@ export const klineRow = (pair: ListedPair, length: CandleLength, bar: Candle): K
 ];
 
 /** Turnover by volume; the reference where nothing was traded. */
-export function averagePrice(pair: ListedPair, { lots, quoteUnits }: Pick<Candle, 'lots' | 'quoteUnits'>, elseTicks: number): string {
+function averagePrice(pair: ListedPair, { lots, quoteUnits }: Pick<Candle, 'lots' | 'quoteUnits'>, elseTicks: number): string {
   if (lots === 0n) return priceOf(pair, elseTicks);
   const decimals = Math.max(AVERAGE_DECIMALS, pair.priceScale);
   return formatUnits((quoteUnits * 10n ** BigInt(pair.amountScale + decimals)) / (lots * 10n ** BigInt(pair.quoteToken.scale)), decimals);
 }
+
+const AVERAGE_MINUTES = 5;
+const MINUTE_MS = 60_000;
+
+export const recentAverage = (marketData: MarketData, pair: ListedPair, now: number) => ({
+  mins: AVERAGE_MINUTES,
+  price: averagePrice(pair, marketData.turnoverSince(pair.id, now - AVERAGE_MINUTES * MINUTE_MS), marketData.referenceTicks(pair.id)),
+  closeTime: now,
+});
 
 export function bookTicker(marketData: MarketData, symbol: string, pair: ListedPair): BookTicker {
   const { bids, asks } = marketData.depth(pair.id, 1);

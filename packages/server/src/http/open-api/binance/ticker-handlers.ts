@@ -1,11 +1,8 @@
 import * as calls from '@marque/contract/binance/market';
 import type { MarketData } from '../../../ports/market-data.ts';
 import { handle, type Handler } from '../../handler.ts';
-import { averagePrice, bookTicker, fullTicker, lastPrice, miniTicker } from './market-rows.ts';
+import { bookTicker, fullTicker, lastPrice, miniTicker, recentAverage } from './market-rows.ts';
 import type { NamedPairs, SomeOf } from './named-pairs.ts';
-
-const AVERAGE_MINUTES = 5;
-const MINUTE_MS = 60_000;
 
 type TickersAsked = SomeOf & { readonly type: 'FULL' | 'MINI' };
 
@@ -13,13 +10,7 @@ type TickersAsked = SomeOf & { readonly type: 'FULL' | 'MINI' };
 export const tickerHandlers = (marketData: MarketData, pairs: NamedPairs): readonly Handler[] => [
   handle(
     calls.avgPrice,
-    pairs.ofOne(async (pair, _input, { now }) => {
-      const bars = await marketData.bars(pair.id, '1m', { begin: now - AVERAGE_MINUTES * MINUTE_MS, limit: AVERAGE_MINUTES + 1 });
-      const lots = bars.reduce((sum, bar) => sum + bar.lots, 0n);
-      const quoteUnits = bars.reduce((sum, bar) => sum + bar.quoteUnits, 0n);
-      const price = averagePrice(pair, { lots, quoteUnits }, marketData.referenceTicks(pair.id));
-      return { mins: AVERAGE_MINUTES, price, closeTime: now };
-    }),
+    pairs.ofOne((pair, _input, { now }) => recentAverage(marketData, pair, now)),
   ),
   handle(
     calls.ticker24hr,

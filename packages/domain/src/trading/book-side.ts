@@ -1,5 +1,9 @@
-import type { Side } from '@marque/domain/trading';
-import type { Level } from '@marque/engine';
+import type { Side } from './order.ts';
+
+export interface BookLevel {
+  readonly ticks: number;
+  readonly lots: number;
+}
 
 /** The price levels of one side: lots by price, and the prices in order with the best one last. */
 export class BookSide {
@@ -28,8 +32,8 @@ export class BookSide {
   }
 
   /** From the best price outward. */
-  best(levels: number): readonly Level[] {
-    const found: Level[] = [];
+  best(levels: number): readonly BookLevel[] {
+    const found: BookLevel[] = [];
     for (let i = this.#prices.length - 1; i >= 0 && found.length < levels; i -= 1) {
       const ticks = this.#prices[i] ?? 0;
       found.push({ ticks, lots: this.lotsAt(ticks) });

@@ -1,0 +1,84 @@
+import { frameBytes } from '../channels/channel.ts';
+
+/** One event, encoded once for all who read it by itself, and once for those who are told its stream with it. */
+export class StreamFrame {
+  readonly #name: string;
+  readonly #event: object;
+  #plain: Buffer | undefined;
+  #combined: Buffer | undefined;
+
+  constructor(name: string, event: object) {
+    this.#name = name;
+    this.#event = event;
+  }
+
+  bytes(isCombined: boolean): Buffer {
+    if (isCombined) return (this.#combined ??= frameBytes({ stream: this.#name, data: this.#event }));
+    return (this.#plain ??= frameBytes(this.#event));
+  }
+}
+
+export interface StreamSubscriber {
+  deliver(frame: StreamFrame): void;
+}
+
+/** Wall time in epoch ms for what events say, and ms that only pass for how often they come. */
+export interface FeedMoment {
+  readonly at: number;
+  readonly passed: number;
+}
+
+/** A stream that somebody reads; it begins with its first subscriber and is forgotten after its last one. */
+export abstract class Stream {
+  readonly name: string;
+  readonly #subscribers = new Set<StreamSubscriber>();
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  /** What a new subscriber is sent first; nothing where only changes count. */
+  protected latest(_moment: FeedMoment): object | undefined {
+    return undefined;
+  }
+
+  /** Called many times a second: sends what has gathered once its turn has come. */
+  tick(_moment: FeedMoment): void {}
+
+  join(subscriber: StreamSubscriber, moment: FeedMoment): void {
+    this.#subscribers.add(subscriber);
+    const latest = this.latest(moment);
+    if (latest) subscriber.deliver(new StreamFrame(this.name, latest));
+  }
+
+  leave(subscriber: StreamSubscriber): void {
+    this.#subscribers.delete(subscriber);
+  }
+
+  get isRead(): boolean {
+    return this.#subscribers.size > 0;
+  }
+
+  protected publish(event: object): void {
+    const frame = new StreamFrame(this.name, event);
+    for (const subscriber of this.#subscribers) subscriber.deliver(frame);
+  }
+}
+
+/** The turns of what comes at most once in so many ms; a little early is on time. */
+export class Turn {
+  static readonly #EARLY_MS = 5;
+  readonly #everyMs: number;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(everyMs: number) {
+    this.#everyMs = everyMs;
+  }
+
+  /** Whether it is time; if so, the next turn is counted from now on. */
+  take(passed: number): boolean {
+    if (passed - this.#last < this.#everyMs - Turn.#EARLY_MS) return false;
+    this.#last = passed;
+    return true;
+  }
+}
