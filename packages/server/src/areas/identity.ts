@@ -38,12 +38,14 @@ export function createIdentity(kernel: Kernel): Identity {
   const { database, clock, hashing, secret, gateway, mail, notifications, sendsSms, logger, opened } = kernel;
   const sessions = new DatabaseSessions(database, clock);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
+  const keys = new StoredKeys({ database, clock, secret });
   const deps = {
     database,
     clock,
     hashing,
     secret,
     sessions,
+    keys,
     tradePasswords,
     mail,
     notifications,
@@ -58,7 +60,7 @@ export function createIdentity(kernel: Kernel): Identity {
     deps,
     sessions,
     policy: createPolicy({ tradePasswords, clock }),
-    keys: new StoredKeys({ database, clock, secret }),
+    keys,
     handlers: [
       ...authHandlers(deps),
       ...findPasswordHandlers(deps),

@@ -14,10 +14,22 @@ export interface ApiKey {
   readonly secret: string;
 }
 
+/** A key that something depends on for longer than a request. */
+export type WatchedKey = Pick<ApiKey, 'id' | 'user' | 'isFrozen'>;
+
 export interface ApiKeys {
   /**
    * The key of this public half for a caller at this address; undefined where there is none in this organisation, where it is disabled or
    * has expired, where its account is closed, and where it is bound to other addresses.
    */
   find(publicKey: string, organisation: number, ip: string): Promise<ApiKey | undefined>;
+  /**
+   * Those of these keys that are no longer what they were, as the store has it now: deleted, disabled, expired, or of an account that was
+   * closed or, where it was not frozen, has been frozen.
+   */
+  endedAmong(keys: readonly WatchedKey[]): Promise<readonly WatchedKey[]>;
+  /** To be called after keys of a user, or the user, changed in this process; others find it out by asking. */
+  tellChanged(user: OwnerId): void;
+  /** Tells of such changes, for sockets that depend on a key. */
+  onChanged(listener: (user: OwnerId) => void): void;
 }

@@ -199,6 +199,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     clock,
     hashing,
     sessions,
+    keys: { tellChanged: () => undefined },
     tradePasswords,
     mail,
     notifications: new NotificationCentre({ clock, mail }),

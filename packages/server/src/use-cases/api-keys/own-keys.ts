@@ -141,6 +141,7 @@ export async function deleteKey(
     return done(null);
   });
   if (!deleted.ok) return deleted;
+  deps.keys.tellChanged(actor.owner);
   deps.notifications.push(actor.owner);
   deps.notice('api-key-deleted', { organisation: actor.organisation, user: actor.owner, key: id });
   return deleted;

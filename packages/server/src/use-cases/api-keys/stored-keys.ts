@@ -1,5 +1,7 @@
 import { isApiKeyLive, isIpAllowed } from '@marque/domain/api-keys';
-import type { ApiKey, ApiKeys } from '../../ports/api-keys.ts';
+import type { OwnerId } from '@marque/engine';
+import { sql } from 'kysely';
+import type { ApiKey, ApiKeys, WatchedKey } from '../../ports/api-keys.ts';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import { keySeal } from './key-secret.ts';
@@ -15,6 +17,7 @@ interface StoredKeysDeps {
 /** Keys as they are stored: their secrets sealed. */
 export class StoredKeys implements ApiKeys {
   private readonly deps: StoredKeysDeps;
+  private readonly listeners: ((user: OwnerId) => void)[] = [];
 
   constructor(deps: StoredKeysDeps) {
     this.deps = deps;
@@ -44,5 +47,32 @@ export class StoredKeys implements ApiKeys {
       isFrozen: row.frozen_at !== null,
       secret: opened,
     };
+  }
+
+  async endedAmong(keys: readonly WatchedKey[]): Promise<readonly WatchedKey[]> {
+    if (keys.length === 0) return [];
+    const { database, clock } = this.deps;
+    const rows = await withApiKeys(database.queries)
+      .selectFrom('api_keys')
+      .innerJoin('users', 'users.id', 'api_keys.user_id')
+      .select(['api_keys.id', 'expires_at', 'is_enabled', 'frozen_at'])
+      .where('api_keys.id', '=', sql<number>`any(${keys.map(({ id }) => id)}::bigint[])`)
+      .where('is_closed', '=', false)
+      .execute();
+    const now = clock.now();
+    const live = new Map(
+      rows
+        .filter((row) => isApiKeyLive({ isEnabled: row.is_enabled, expiresAt: row.expires_at }, now))
+        .map((row) => [row.id, row.frozen_at !== null]),
+    );
+    return keys.filter(({ id, isFrozen }) => live.get(id) === undefined || (live.get(id) === true && !isFrozen));
+  }
+
+  tellChanged(user: OwnerId): void {
+    for (const listener of this.listeners) listener(user);
+  }
+
+  onChanged(listener: (user: OwnerId) => void): void {
+    this.listeners.push(listener);
   }
 }

@@ -1,3 +1,4 @@
+import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { CallCounter } from '../../ports/call-counter.ts';
 import type { CaptchaArtist } from '../../ports/captcha-artist.ts';
 import type { WallClock } from '../../ports/clock.ts';
@@ -23,6 +24,7 @@ export interface IdentityDeps {
   /** Puzzles that an address has asked for. */
   readonly puzzles: CallCounter;
   readonly sessions: Sessions;
+  readonly keys: Pick<ApiKeys, 'tellChanged'>;
   readonly exchange: Pick<ExchangeGateway, 'submit'>;
   readonly tradePasswords: TradePasswords;
   /** Keys the hashes of codes, so that a stolen table alone does not give them away, and seals tickets. */

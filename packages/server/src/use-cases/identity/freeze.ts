@@ -31,6 +31,7 @@ async function freeze(deps: IdentityDeps, queries: Kysely<Schema>, { organisatio
 
 async function afterFreezing(deps: IdentityDeps, organisation: number, user: number): Promise<void> {
   await deps.sessions.endAllOf(user);
+  deps.keys.tellChanged(user);
   deps.notifications.push(user);
   deps.notice('account-frozen', { organisation, user });
 }
