@@ -37,6 +37,7 @@ export type {
   Posted,
   Traded,
 } from './events.ts';
+export { ENTRY_REASONS } from './events.ts';
 export { PLAIN_TERMS } from './commands.ts';
 export { EventBuffer } from './event-buffer.ts';
 export type { Exchange, KnownOwner, Level, OpenHoldState, OpenOrder, Violation } from './exchange.ts';

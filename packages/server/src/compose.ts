@@ -123,6 +123,7 @@ interface Entrance extends SiteSurfaceDeps {
   readonly kyc: KycDeps;
   readonly withdrawals: ConsoleNeeds['withdrawals'];
   readonly sandbox: ConsoleNeeds['sandbox'];
+  readonly serveSockets: ReturnType<typeof openFeed>['serve'];
 }
 
 interface Shown {
@@ -156,7 +157,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const marketData = await openMarketData(kernel, listings);
   const { contents } = content;
   const { sessions, policy, keys } = identity;
-  const feed = openFeed(kernel, { organisations, sessions, listings, marketData });
+  const feed = openFeed(kernel, { organisations, sessions, keys, listings, marketData });
   const custody = await createCustody(kernel);
   const { tokenProtocols, chains, signer, sweepRules } = custody;
   const fees = await createFees(kernel, { organisations, listings, marketData, tokenProtocols });
@@ -214,12 +215,13 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     sandbox: custody.sandbox,
     feeVolumes: fees.volumes,
     onChange: books.onOperatorChange,
+    serveSockets: feed.serve,
   };
 }
 
 async function openApp(
   { settings, logger, clock, opened }: Kernel,
-  { areas, organisations, sessions, policy, keys }: Entrance,
+  { areas, organisations, sessions, policy, keys, serveSockets }: Entrance,
   handlers: readonly Handler[],
   { mountSite, onWrongAnswer }: Composition,
 ): Promise<FastifyInstance> {
@@ -240,6 +242,7 @@ async function openApp(
       limits,
       anonymousTurns,
       onWrongAnswer,
+      alsoAnswer: (answering) => serveSockets({ ...answering, surface: openSurfaces[0] }, handlers),
     }),
     (open) => open.close(),
   );

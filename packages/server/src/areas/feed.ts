@@ -1,25 +1,37 @@
 import { createFeed, type FeedOptions } from '../feed/create-feed.ts';
 import { createOwnRowsReader } from '../feed/read-own-rows.ts';
+import { SocketApi } from '../feed/socket-api/socket-api.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
 import type { Notices } from '../ports/feed.ts';
 
-type FeedNeeds = Pick<FeedOptions, 'organisations' | 'sessions' | 'listings' | 'marketData'>;
+type FeedNeeds = Pick<FeedOptions, 'organisations' | 'sessions' | 'listings' | 'marketData'> & { readonly keys: ApiKeys };
 
 interface FeedArea extends Area {
   readonly notices: Notices;
   /** Whether anybody's page listens. */
   readonly isRead: () => boolean;
+  /** Says what answers the calls that programs make on sockets. */
+  readonly serve: SocketApi['serve'];
 }
 
 /** Sockets that say what changes. It copies what market data knows, so it takes each committed batch after it. */
 export function openFeed({ database, gateway, clock, report, opened }: Kernel, needs: FeedNeeds): FeedArea {
   const readOwnRows = createOwnRowsReader({ database, listings: needs.listings });
   const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows }), (running) => running.close());
-  gateway.onCommitted((batch) => feed.publish(batch));
+  const programs = opened.add(new SocketApi({ database, listings: needs.listings, keys: needs.keys, clock, report }), (api) => api.close());
+  gateway.onCommitted((batch) => {
+    feed.publish(batch);
+    programs.publish(batch);
+  });
   return {
     notices: feed,
     isRead: () => feed.readers > 0,
-    mount: (app) => feed.attach(app),
+    serve: (...answers) => programs.serve(...answers),
+    mount: (app) => {
+      feed.attach(app, programs.paths);
+      app.addHook('preClose', () => programs.close());
+    },
     checks: [
       {
         name: 'feed',

@@ -12,7 +12,7 @@ import type { FromFeed } from './feed-messages.ts';
 import { MarketPublisher } from './market-publisher.ts';
 import { PersonalPublisher, type ReadOwnRows } from './personal-publisher.ts';
 import { SessionWatch } from './session-watch.ts';
-import { Upgrades } from './upgrades.ts';
+import { Upgrades, type SocketPath } from './upgrades.ts';
 
 const OFFERS_EVERY_MS = 5_000;
 
@@ -38,7 +38,7 @@ export interface FeedOptions {
 
 export interface RunningFeed extends Feed {
   /** Takes sockets in at the application's address; its close says goodbye to the readers. */
-  attach(app: FastifyInstance): void;
+  attach(app: FastifyInstance, paths?: readonly SocketPath[]): void;
   /** Takes a committed batch, after market data has taken it. */
   publish(batch: CommittedBatch): void;
   /** False while the feed process starts or restarts; pages poll meanwhile. */
@@ -105,8 +105,8 @@ class ProcessFeed implements RunningFeed {
     return this.#child.pid;
   }
 
-  attach(app: FastifyInstance): void {
-    this.#socketUpgrades.attach(app);
+  attach(app: FastifyInstance, paths: readonly SocketPath[] = []): void {
+    this.#socketUpgrades.attach(app, paths);
     app.addHook('preClose', () => this.close());
   }
 

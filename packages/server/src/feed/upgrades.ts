@@ -33,6 +33,24 @@ const ADDRESSES: ReadonlyMap<string, Address> = new Map<string, Address>([
 const isAddress = (path: string): boolean =>
   Array.from(ADDRESSES.keys()).some((known) => (known.endsWith('*') ? path.startsWith(known.slice(0, -1)) : path === known));
 
+/** Somebody who was let in at such a path. */
+export interface Admitted {
+  readonly request: FastifyRequest;
+  readonly visitor: Visitor;
+  readonly socket: Socket;
+  readonly head: Buffer;
+}
+
+/** Further paths at which sockets are taken, by this process itself. */
+export interface SocketPath {
+  /** As the router writes it. */
+  readonly url: string;
+  readonly pattern: RegExp;
+  /** What else somebody at this path is refused as; nothing of the store has been asked before. */
+  admit(request: FastifyRequest, visitor: Visitor): UpgradeRefusal | undefined;
+  enter(admitted: Admitted): void;
+}
+
 const JUDGED_WITHIN_MS = 15_000;
 
 const REFUSALS = {
@@ -44,7 +62,7 @@ const REFUSALS = {
   'no-session': { status: 401, headers: {} },
 } as const;
 
-type Refusal = keyof typeof REFUSALS;
+export type UpgradeRefusal = keyof typeof REFUSALS;
 
 export interface UpgradeOptions {
   readonly organisations: Organisations;
@@ -65,7 +83,6 @@ interface Upgrade {
 interface Accepted {
   readonly upgrade: Upgrade;
   readonly visitor: Visitor;
-  readonly kind: SocketKind;
 }
 
 /**
@@ -84,11 +101,13 @@ export class Upgrades {
     this.#counter = createCallCounter(options.clock);
   }
 
-  attach(app: FastifyInstance): void {
+  attach(app: FastifyInstance, paths: readonly SocketPath[] = []): void {
     for (const [path, address] of ADDRESSES) app.get(path, (request, reply) => this.#receive(request, reply, address));
+    for (const path of paths) app.get(path.url, (request, reply) => this.#receiveAt(path, request, reply));
     app.server.on(SOCKET_ASKED, (request: IncomingMessage, socket: Socket, head: Buffer) => {
       socket.setTimeout(JUDGED_WITHIN_MS, () => socket.destroy());
-      if (!isAddress(request.url?.split('?', 1)[0] ?? '')) {
+      const asked = request.url?.split('?', 1)[0] ?? '';
+      if (!isAddress(asked) && !paths.some(({ pattern }) => pattern.test(asked))) {
         socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         socket.destroySoon();
         return;
@@ -104,20 +123,34 @@ export class Upgrades {
   async #receive(request: FastifyRequest, reply: FastifyReply, address: Address): Promise<FastifyReply> {
     const judged = this.#judge(request, address);
     if (typeof judged === 'string') return refuse(reply, judged);
-    if (!address.needsSession) return this.#letIn(request, reply, judged);
+    if (!this.#options.isOpen(this.#lookUps)) return refuse(reply, 'no-room');
+    if (!address.needsSession) return this.#letIn(request, reply, judged, address.kind);
     const found = await this.#lookUp(request, judged.visitor);
-    return found.kind === 'live' ? this.#letIn(request, reply, judged, found.session) : refuse(reply, 'no-session');
+    return found.kind === 'live' ? this.#letIn(request, reply, judged, address.kind, found.session) : refuse(reply, 'no-session');
   }
 
-  #judge(request: FastifyRequest, { kind, isForAllOrigins }: Address): Accepted | Refusal {
+  async #receiveAt(path: SocketPath, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const judged = this.#judge(request, OUR_PAGES);
+    if (typeof judged === 'string') return refuse(reply, judged);
+    const { upgrade, visitor } = judged;
+    const refusal = path.admit(request, visitor);
+    if (refusal !== undefined) return refuse(reply, refusal);
+    reply.hijack();
+    reply.raw.detachSocket(upgrade.socket);
+    upgrade.socket.setTimeout(0);
+    path.enter({ request, visitor, ...upgrade });
+    return reply;
+  }
+
+  #judge(request: FastifyRequest, { isForAllOrigins }: Pick<Address, 'isForAllOrigins'>): Accepted | UpgradeRefusal {
     const upgrade = this.#upgrades.get(request.raw);
     if (!upgrade) return 'not-an-upgrade';
-    const { organisations, upgradesPerMinute, isOpen } = this.#options;
+    const { organisations, upgradesPerMinute } = this.#options;
     const visitor = readVisitor(request, organisations);
     if (!visitor) return 'unknown-host';
     if (!isForAllOrigins && !isSameOrigin({ origin: request.headers.origin }, visitor.host.authority)) return 'foreign-origin';
     if (this.#counter.count(visitor.network) > upgradesPerMinute) return 'too-often';
-    return isOpen(this.#lookUps) ? { upgrade, visitor, kind } : 'no-room';
+    return { upgrade, visitor };
   }
 
   /** Look-ups are counted while they last: all that wait for one answer of the store are handed on at the same moment. */
@@ -130,14 +163,14 @@ export class Upgrades {
     }
   }
 
-  #letIn(request: FastifyRequest, reply: FastifyReply, accepted: Accepted, session?: Session): FastifyReply {
+  #letIn(request: FastifyRequest, reply: FastifyReply, accepted: Accepted, kind: SocketKind, session?: Session): FastifyReply {
     reply.hijack();
     reply.raw.detachSocket(accepted.upgrade.socket);
-    this.#handOn(request, accepted, session);
+    this.#handOn(request, accepted, kind, session);
     return reply;
   }
 
-  #handOn(request: FastifyRequest, { upgrade: { socket, head }, visitor, kind }: Accepted, session: Session | undefined): void {
+  #handOn(request: FastifyRequest, { upgrade: { socket, head }, visitor }: Accepted, kind: SocketKind, session: Session | undefined): void {
     if (socket.destroyed) return;
     // What arrived while the session was looked up lies in this process and would be lost with the socket.
     const early: unknown = socket.read();
@@ -169,7 +202,7 @@ function stopReading(socket: Socket): void {
   if (typeof handle === 'object' && handle !== null && 'readStop' in handle && typeof handle.readStop === 'function') handle.readStop();
 }
 
-function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+function refuse(reply: FastifyReply, refusal: UpgradeRefusal): FastifyReply {
   const { status, headers } = REFUSALS[refusal];
   return reply.headers(headers).header('connection', 'close').code(status).send();
 }

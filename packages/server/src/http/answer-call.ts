@@ -73,17 +73,23 @@ export async function answerCall(
     return reply.code(403).send(envelopes.refusal('forbidden_here', visitor.locale));
   }
   const caller = await surface.authenticate(request, visitor);
-  const answer = await respondInLimits(handler, { request, visitor, caller }, answering);
-  if (answer.kind === 'refusal') warnOfUndeclared(handler, answer, request);
+  const answer = await answerAsked(handler, { request, visitor, caller }, answering);
   if (handler.call.requires.caller === 'user' && caller.kind !== 'known') surface.forget(request, reply, visitor);
   return send(answer, reply, visitor, surface);
 }
 
 /** Somebody who asks, before the policy has said anything of them. */
-interface Asking {
+export interface Asking {
   readonly request: FastifyRequest;
   readonly visitor: Visitor;
   readonly caller: Caller;
+}
+
+/** Answers somebody whose credential was judged, by whichever way the call came. */
+export async function answerAsked(handler: Handler, asking: Asking, answering: Answering): Promise<Reply<unknown>> {
+  const answer = await respondInLimits(handler, asking, answering);
+  if (answer.kind === 'refusal') warnOfUndeclared(handler, answer, asking.request);
+  return answer;
 }
 
 async function respondInLimits(handler: Handler, asking: Asking, answering: Answering): Promise<Reply<unknown>> {
@@ -101,7 +107,7 @@ async function respondInLimits(handler: Handler, asking: Asking, answering: Answ
   return (await anonymousTurns.run(inTurn))?.result ?? refuse('too_frequent');
 }
 
-function limitOf(caller: Caller, { callsPerMinute, anonymousCallsPerMinute }: CallLimits): number {
+export function limitOf(caller: Caller, { callsPerMinute, anonymousCallsPerMinute }: CallLimits): number {
   if (caller.kind !== 'known') return anonymousCallsPerMinute;
   // Programs ask more often than people do.
   return caller.actor.via.kind === 'api-key' ? Math.max(callsPerMinute, KEY_CALLS_PER_MINUTE) : callsPerMinute;
@@ -157,7 +163,7 @@ function warnOfUndeclared(handler: Handler, { refusal }: RefusalReply, request: 
   request.log.warn({ path: handler.call.path, refusal }, 'a call answered with a refusal that it does not declare');
 }
 
-const RETRY_AFTER_S = 60;
+export const RETRY_AFTER_S = 60;
 
 function sendRefusal(
   { refusal, details }: RefusalReply,

@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly anonymousTurns?: AnonymousTurns;
   /** Given in tests and in development: answers are held to what their calls declare, and this is called with what is wrong. */
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
+  /** Given to answer calls that come by another way than a request of HTTP each, within the same limits. */
+  readonly alsoAnswer?: (answering: Omit<Answering, 'surface'>) => void;
 }
 
 const BODY_MAX = 16 * 1024;
@@ -74,17 +76,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerFaults(app, sendFault, log);
   refuseWithoutHost(app, sendFault, log);
+  const answering = { organisations, clock, counter, limits, anonymousTurns, onWrongAnswer };
+  options.alsoAnswer?.(answering);
   for (const each of [surface, ...(options.openSurfaces ?? [])]) {
     await app.register(async (api) => {
       const sendOwnFault = createFaults(organisations, each.envelopes);
       registerFaults(api, sendOwnFault, log);
       refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendOwnFault);
-      await registerSurface(
-        api,
-        handlers,
-        { surface: each, organisations, clock, counter, limits, anonymousTurns, onWrongAnswer },
-        sendOwnFault,
-      );
+      await registerSurface(api, handlers, { ...answering, surface: each }, sendOwnFault);
     });
   }
   return app;

@@ -14,6 +14,8 @@ import { DatabaseSessions } from '../../src/adapters/sessions/database-sessions.
 import { commaText } from '../../src/adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { verify } from '../../src/adapters/verify/index.ts';
+import { SocketApi } from '../../src/feed/socket-api/socket-api.ts';
+import { Upgrades } from '../../src/feed/upgrades.ts';
 import { createApp } from '../../src/http/app.ts';
 import { assetValueHandlers } from '../../src/http/asset-values/value-handlers.ts';
 import { assetsHandlers } from '../../src/http/assets/assets-handlers.ts';
@@ -69,6 +71,7 @@ export interface TradingParts {
   readonly organisations: CachedOrganisations;
   readonly contents: CachedContents;
   readonly sessions: DatabaseSessions;
+  readonly keys: StoredKeys;
   readonly hashing: Argon2Hashing;
   readonly tradePasswords: TradePasswordProofs;
 }
@@ -138,33 +141,48 @@ export async function startTradingWorld({
     fees: createTradeFees(organisations, clock),
   };
   const surface = await siteSurface(sessions, tradePasswords, clock);
+  const keys = new StoredKeys({ database, clock, secret: SECRET });
+  const openSurfaces = createBinanceSurfaces({ policy: surface.policy, keys, clock });
+  const sockets = new SocketApi({ database, listings, keys, clock, report: fail });
+  gateway.onCommitted((batch) => sockets.publish(batch));
+  const handlers = [
+    ...marketHandlers(deps),
+    ...binanceMarketHandlers({ ...deps, callsPerMinute: 100_000 }),
+    ...tradingHandlers(deps),
+    ...binanceTradingHandlers(deps),
+    ...assetsHandlers(deps),
+    ...statementHandlers(deps),
+    ...assetValueHandlers(deps),
+    ...feesHandlers(deps),
+    ...favouritesHandlers(deps),
+    ...chartHandlers(deps),
+    ...demoHandlers(deps),
+    ...contentHandlers(deps),
+    ...brandHandlers({ ...deps, holdingRanking: () => Promise.resolve(undefined) }),
+    ...more({ ...deps, organisations, sessions, keys, hashing, tradePasswords }),
+    ...reserveHandlers({ ...deps, chains: { all: [], of: () => undefined } }),
+  ];
   const app = await createApp({
-    handlers: [
-      ...marketHandlers(deps),
-      ...binanceMarketHandlers({ ...deps, callsPerMinute: 100_000 }),
-      ...tradingHandlers(deps),
-      ...binanceTradingHandlers(deps),
-      ...assetsHandlers(deps),
-      ...statementHandlers(deps),
-      ...assetValueHandlers(deps),
-      ...feesHandlers(deps),
-      ...favouritesHandlers(deps),
-      ...chartHandlers(deps),
-      ...demoHandlers(deps),
-      ...contentHandlers(deps),
-      ...brandHandlers({ ...deps, holdingRanking: () => Promise.resolve(undefined) }),
-      ...more({ ...deps, organisations, sessions, hashing, tradePasswords }),
-      ...reserveHandlers({ ...deps, chains: { all: [], of: () => undefined } }),
-    ],
+    handlers,
     organisations,
     surface,
-    openSurfaces: createBinanceSurfaces({ policy: surface.policy, keys: new StoredKeys({ database, clock, secret: SECRET }), clock }),
+    openSurfaces,
+    alsoAnswer: (answering) => sockets.serve({ ...answering, surface: openSurfaces[0] }, handlers),
     clock,
     logger: pino({ level: 'warn' }),
     trustedProxies: [],
     onWrongAnswer: failOnWrongAnswer,
     limits: { callsPerMinute: 100_000, anonymousCallsPerMinute: 100_000 },
   });
+  const upgrades = new Upgrades({
+    organisations,
+    sessions,
+    clock,
+    upgradesPerMinute: 100_000,
+    isOpen: () => false,
+    admit: () => undefined,
+  });
+  upgrades.attach(app, sockets.paths);
   const hashed = await hashing.hash(TRADE_PASSWORD);
   const hash = hashed.kind === 'hash' ? hashed.hash : '';
   return {
@@ -246,7 +264,10 @@ export async function startTradingWorld({
       await withApiKeys(database.queries).insertInto('api_keys').values(row).execute();
       return pair;
     },
+    /** For what else depends on keys. */
+    keys,
     async close() {
+      await sockets.close();
       await app.close();
       await gateway.close();
       await marketData.close();

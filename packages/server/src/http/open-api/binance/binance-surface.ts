@@ -1,6 +1,7 @@
 import { binanceError } from '@marque/contract/binance/errors';
 import type { FastifyRequest } from 'fastify';
-import type { ApiKeys } from '../../../ports/api-keys.ts';
+import type { RefusalName } from '@marque/contract/refusals';
+import type { ApiKey, ApiKeys } from '../../../ports/api-keys.ts';
 import type { WallClock } from '../../../ports/clock.ts';
 import { apiKeyActor } from '../../../use-cases/api-keys/api-key-actor.ts';
 import type { Caller, Policy } from '../../../use-cases/policy/policy.ts';
@@ -19,6 +20,37 @@ export interface BinanceSurfaceDeps {
 const KEY_HEADER = 'x-mbx-apikey';
 const PUBLIC_KEY = /^[0-9a-f]{32}$/;
 
+/** Who claims to have signed what, from where. */
+export interface SignedClaim {
+  readonly publicKey: unknown;
+  readonly organisation: number;
+  readonly ip: string;
+  readonly text: string;
+  readonly signature: string;
+  readonly timestamp: string | undefined;
+  readonly recvWindow: string | undefined;
+}
+
+/** A key that a claim is good for, or what it is refused as. */
+export type Judged = { readonly ok: true; readonly key: ApiKey } | { readonly ok: false; readonly refusal: RefusalName };
+
+/** The key of this public half, where it may be used; it is looked up anew each time, so that one that was taken away ends at once. */
+export async function findKey(keys: ApiKeys, { publicKey, organisation, ip }: Pick<SignedClaim, 'publicKey' | 'organisation' | 'ip'>) {
+  return typeof publicKey === 'string' && PUBLIC_KEY.test(publicKey) ? keys.find(publicKey, organisation, ip) : undefined;
+}
+
+/** Judges a signed request, by whichever way it came: its key, then its signature, then its time. */
+export async function judgeSigned({ keys, clock }: Pick<BinanceSurfaceDeps, 'keys' | 'clock'>, claim: SignedClaim): Promise<Judged> {
+  const key = await findKey(keys, claim);
+  if (!key) return { ok: false, refusal: 'api_key_unknown' };
+  if (!isSignedWith(key.secret, claim.text, claim.signature)) return { ok: false, refusal: 'signature_invalid' };
+  if (!isTimely(claim.timestamp, claim.recvWindow, clock.now())) return { ok: false, refusal: 'request_expired' };
+  return { ok: true, key };
+}
+
+/** Keys are bound to addresses, not to networks. */
+export const addressOf = ({ ip }: FastifyRequest): string => ip;
+
 const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 const bodyOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
@@ -32,22 +64,18 @@ function readBoth(request: FastifyRequest): FormReading {
   return { kind: 'fields', fields: { ...query.fields, ...body.fields } };
 }
 
-const refused = (refusal: Extract<Caller, { kind: 'refused' }>['refusal']): Caller => ({ kind: 'refused', refusal });
-
-/** Whoever has signed a request with a key of theirs; the key is looked up anew for each, so that one that was taken away ends at once. */
-async function signer({ keys, clock }: BinanceSurfaceDeps, request: FastifyRequest, { organisation }: Visitor): Promise<Caller> {
+/** Whoever has signed a request with a key of theirs. */
+async function signer(deps: BinanceSurfaceDeps, request: FastifyRequest, { organisation }: Visitor): Promise<Caller> {
   const publicKey = request.headers[KEY_HEADER];
   if (publicKey === undefined) return { kind: 'missing' };
   const form = readBoth(request);
   const { signature, timestamp, recvWindow } = form.kind === 'fields' ? form.fields : {};
   // A key alone opens what everybody may read.
   if (signature === undefined) return { kind: 'missing' };
-  const key =
-    typeof publicKey === 'string' && PUBLIC_KEY.test(publicKey) ? await keys.find(publicKey, organisation.id, request.ip) : undefined;
-  if (!key) return refused('api_key_unknown');
-  if (!isSignedWith(key.secret, signedText(queryOf(request), bodyOf(request)), signature)) return refused('signature_invalid');
-  if (!isTimely(timestamp, recvWindow, clock.now())) return refused('request_expired');
-  return { kind: 'known', actor: apiKeyActor(key) };
+  const text = signedText(queryOf(request), bodyOf(request));
+  const claim = { publicKey, organisation: organisation.id, ip: addressOf(request), text, signature, timestamp, recvWindow };
+  const judged = await judgeSigned(deps, claim);
+  return judged.ok ? { kind: 'known', actor: apiKeyActor(judged.key) } : { kind: 'refused', refusal: judged.refusal };
 }
 
 const createBinanceSurface = (name: 'binance' | 'binanceWallet', deps: BinanceSurfaceDeps): Surface => ({
@@ -71,7 +99,7 @@ const createBinanceSurface = (name: 'binance' | 'binanceWallet', deps: BinanceSu
 });
 
 /** How Binance's spot API carries calls: fields in the query or the body, answers as they are, errors with a number of their own. */
-export const createBinanceSurfaces = (deps: BinanceSurfaceDeps): readonly Surface[] => [
+export const createBinanceSurfaces = (deps: BinanceSurfaceDeps): readonly [Surface, Surface] => [
   createBinanceSurface('binance', deps),
   createBinanceSurface('binanceWallet', deps),
 ];

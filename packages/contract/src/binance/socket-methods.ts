@@ -1,0 +1,35 @@
+import type { Call } from '../define.ts';
+import * as changing from './changing.ts';
+import * as market from './market.ts';
+import * as trading from './trading.ts';
+
+/** The calls that have an address on a socket as well, by the names under which Binance's WebSocket API knows them. */
+export const SOCKET_METHODS: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ['ping', market.ping],
+  ['time', market.time],
+  ['exchangeInfo', market.exchangeInfo],
+  ['depth', market.depth],
+  ['trades.recent', market.trades],
+  ['trades.historical', market.historicalTrades],
+  ['trades.aggregate', market.aggTrades],
+  ['klines', market.klines],
+  ['uiKlines', market.uiKlines],
+  ['avgPrice', market.avgPrice],
+  ['ticker.24hr', market.ticker24hr],
+  ['ticker.price', market.tickerPrice],
+  ['ticker.book', market.tickerBook],
+  ['order.place', trading.newOrder],
+  ['order.status', trading.getOrder],
+  ['order.cancel', trading.cancelOrder],
+  ['order.cancelReplace', changing.cancelReplace],
+  ['order.amend.keepPriority', changing.amendOrder],
+  ['openOrders.status', trading.openOrders],
+  ['openOrders.cancelAll', trading.cancelOpenOrders],
+  ['allOrders', trading.allOrders],
+  ['myTrades', trading.myTrades],
+  ['account.status', trading.account],
+  ['account.commission', trading.accountCommission],
+]);
+
+/** What every message of a program may be, and how many of them a second. */
+export const SOCKET_LIMITS = { requestBytes: 8_192, requestsPerSecond: 50, requestsWaiting: 100, lifeMs: 86_400_000 } as const;

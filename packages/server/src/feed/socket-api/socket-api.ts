@@ -1,0 +1,124 @@
+import { SOCKET_LIMITS } from '@marque/contract/binance/socket-methods';
+import type { Network } from '@marque/domain/identity';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Answering } from '../../http/answer-call.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { ApiKeys } from '../../ports/api-keys.ts';
+import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import { CLOSE } from '../sockets/socket-line.ts';
+import type { Admitted, SocketPath } from '../upgrades.ts';
+import { UserData, type UserDataOptions } from '../user-data/user-data.ts';
+import { ApiConnection } from './api-connection.ts';
+import { KeyWatch } from './key-watch.ts';
+
+const CONNECTIONS_MAX = 5_000;
+const CONNECTIONS_PER_NETWORK_MAX = 100;
+const KEEP_ALIVE_EVERY_MS = 1_000;
+const FRAGMENTS_MAX = 16;
+const CLOSED_WITHIN_MS = 1_000;
+
+export interface SocketApiOptions extends UserDataOptions {
+  readonly keys: ApiKeys;
+}
+
+interface Answers {
+  readonly answering: Answering;
+  readonly handlers: ReadonlyMap<Handler['call'], Handler>;
+}
+
+interface Reader {
+  keepAlive(now: number): void;
+  close(code: number, reason: string): void;
+}
+
+/** The sockets of programs: they live in the process that answers calls, because a message is one. */
+export class SocketApi {
+  readonly #options: SocketApiOptions;
+  readonly #userData: UserData;
+  readonly #keyWatch: KeyWatch;
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    clientTracking: false,
+    maxPayload: SOCKET_LIMITS.requestBytes,
+    maxFragments: FRAGMENTS_MAX,
+  });
+  readonly #readers = new Set<Reader>();
+  readonly #byNetwork = new Map<Network, number>();
+  readonly #timer: NodeJS.Timeout;
+  #answers: Answers | undefined;
+
+  constructor(options: SocketApiOptions) {
+    this.#options = options;
+    this.#userData = new UserData(options);
+    this.#keyWatch = new KeyWatch(options);
+    this.#timer = setInterval(() => {
+      const now = performance.now();
+      for (const reader of this.#readers) reader.keepAlive(now);
+    }, KEEP_ALIVE_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  get paths(): readonly SocketPath[] {
+    return [
+      {
+        url: '/ws-api/v3',
+        pattern: /^\/ws-api\/v3$/,
+        admit: (_request, { network }) => (this.#hasRoom(network) ? undefined : 'no-room'),
+        enter: (admitted) => this.#enter(admitted),
+      },
+    ];
+  }
+
+  /** Says what answers calls; nobody is let in before. */
+  serve(answering: Answering, handlers: readonly Handler[]): void {
+    this.#answers = { answering, handlers: new Map(handlers.map((handler) => [handler.call, handler])) };
+  }
+
+  publish(batch: CommittedBatch): void {
+    this.#userData.take(batch);
+  }
+
+  /** Says goodbye to everybody, and waits a moment for those who answer. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#answers = undefined;
+    for (const reader of this.#readers) reader.close(CLOSE.goingAway, 'restarting');
+    const latest = performance.now() + CLOSED_WITHIN_MS;
+    while (this.#readers.size > 0 && performance.now() < latest) await new Promise((resolve) => setTimeout(resolve, 5));
+    await this.#keyWatch.close();
+  }
+
+  #hasRoom(network: Network): boolean {
+    return (
+      this.#answers !== undefined &&
+      this.#readers.size < CONNECTIONS_MAX &&
+      (this.#byNetwork.get(network) ?? 0) < CONNECTIONS_PER_NETWORK_MAX
+    );
+  }
+
+  #enter({ request, visitor, socket, head }: Admitted): void {
+    this.#server.handleUpgrade(request.raw, socket, head, (opened) => {
+      const answers = this.#answers;
+      if (!answers) return opened.close(CLOSE.goingAway);
+      this.#add(opened, visitor.network, (onClose) => {
+        const { keys, clock, report } = this.#options;
+        const deps = { ...answers, keys, clock, report, userData: this.#userData, keyWatch: this.#keyWatch };
+        return new ApiConnection(opened, deps, { request, visitor }, onClose);
+      });
+    });
+  }
+
+  #add(socket: WebSocket, network: Network, open: (onClose: () => void) => Reader): void {
+    this.#count(network, 1);
+    socket.on('close', () => this.#count(network, -1));
+    const reader: Reader = open(() => this.#readers.delete(reader));
+    this.#readers.add(reader);
+  }
+
+  #count(network: Network, change: 1 | -1): void {
+    const count = (this.#byNetwork.get(network) ?? 0) + change;
+    if (count > 0) this.#byNetwork.set(network, count);
+    else this.#byNetwork.delete(network);
+  }
+}
