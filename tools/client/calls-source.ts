@@ -1,4 +1,5 @@
 import { NAMED_BINANCE_CALLS } from '@marque/contract/binance/catalogue';
+import { SOCKET_METHODS } from '@marque/contract/binance/socket-methods';
 import { addressOf } from '@marque/contract/surface';
 import { z } from 'zod/mini';
 import { propertyName, typeText, type NameOf, type Schema } from './type-text.ts';
@@ -93,7 +94,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type FieldValue = string | number | boolean | readonly (string | number)[] | undefined;
 
 /** The methods of the WebSocket API, by the calls that they are. */
-export const SOCKET_METHODS: Readonly<Record<string, string>> = {};
+export const SOCKET_METHODS: Readonly<Record<string, string>> = {
+${[...SOCKET_METHODS].map(([name, call]) => `  '${call.method} ${addressOf(call)}': '${name}',`).join('\n')}
+};
 
 ${inputs.join('\n\n')}
 

@@ -4,7 +4,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type FieldValue = string | number | boolean | readonly (string | number)[] | undefined;
 
 /** The methods of the WebSocket API, by the calls that they are. */
-export const SOCKET_METHODS: Readonly<Record<string, string>> = {};
+export const SOCKET_METHODS: Readonly<Record<string, string>> = {
+  'GET /api/v3/ping': 'ping',
+  'GET /api/v3/time': 'time',
+  'GET /api/v3/exchangeInfo': 'exchangeInfo',
+  'GET /api/v3/depth': 'depth',
+  'GET /api/v3/trades': 'trades.recent',
+  'GET /api/v3/historicalTrades': 'trades.historical',
+  'GET /api/v3/aggTrades': 'trades.aggregate',
+  'GET /api/v3/klines': 'klines',
+  'GET /api/v3/uiKlines': 'uiKlines',
+  'GET /api/v3/avgPrice': 'avgPrice',
+  'GET /api/v3/ticker/24hr': 'ticker.24hr',
+  'GET /api/v3/ticker/price': 'ticker.price',
+  'GET /api/v3/ticker/bookTicker': 'ticker.book',
+  'POST /api/v3/order': 'order.place',
+  'GET /api/v3/order': 'order.status',
+  'DELETE /api/v3/order': 'order.cancel',
+  'POST /api/v3/order/cancelReplace': 'order.cancelReplace',
+  'PUT /api/v3/order/amend/keepPriority': 'order.amend.keepPriority',
+  'GET /api/v3/openOrders': 'openOrders.status',
+  'DELETE /api/v3/openOrders': 'openOrders.cancelAll',
+  'GET /api/v3/allOrders': 'allOrders',
+  'GET /api/v3/myTrades': 'myTrades',
+  'GET /api/v3/account': 'account.status',
+  'GET /api/v3/account/commission': 'account.commission',
+};
 
 export interface AggTradesFields {
   readonly symbol: string;

@@ -29,7 +29,7 @@ const {
     process.exit(4);
   },
 });
-await app.listen({ host: '127.0.0.1', port: 0 });
+await app.listen({ host: '127.0.0.1', port: Number(process.env['EXCHANGE_PORT'] ?? 0) });
 await consoleApp?.listen({ host: '127.0.0.1', port: 0 });
 const portOf = (server: Server | undefined): number | undefined => (server?.address() as AddressInfo | undefined)?.port;
 

@@ -14,12 +14,17 @@ export interface Answer {
   readonly body: { readonly code: number; readonly data: Readonly<Record<string, unknown>> };
 }
 
-/** A whole exchange in a process of its own, spoken to by raw sockets. */
+/** A whole exchange in a process of its own, spoken to by raw sockets. Started again, it listens where it did before. */
 export class ServedExchange {
+  readonly #settings: Readonly<Record<string, string>>;
   #directory = '';
   port = 0;
   tokens: readonly string[] = [];
   #child: ChildProcess | undefined;
+
+  constructor(settings: Readonly<Record<string, string>> = {}) {
+    this.#settings = settings;
+  }
 
   get directory(): string {
     return this.#directory;
@@ -36,6 +41,8 @@ export class ServedExchange {
         MARQUE_DEMO_TRADERS: 'off',
         MARQUE_CALLS_PER_MINUTE: '1000000',
         MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
+        EXCHANGE_PORT: String(this.port),
+        ...this.#settings,
       },
     });
     this.#child = child;
