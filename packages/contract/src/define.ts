@@ -40,6 +40,8 @@ export interface Call<
   readonly refusals: readonly RefusalName[];
   /** What `data` of its answer is, to the last field. Tests hold answers to it; in production the type alone does. */
   readonly output: Output;
+  /** For how many seconds anybody may keep the answer; where nothing is said, nobody may. */
+  readonly maxAge?: number;
 }
 
 interface Declaration<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends AnyRequirement> {

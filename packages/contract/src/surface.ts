@@ -8,6 +8,11 @@ export const SURFACES = {
   binance: { base: '/api/v3' },
   /** The part of that API that is about accounts rather than trading. */
   binanceWallet: { base: '/sapi/v1' },
+  /** What charts of TradingView's library read. */
+  udf: { base: '/udf' },
+  /** What sites read that compare exchanges. */
+  coingecko: { base: '/aggregators/coingecko' },
+  coinmarketcap: { base: '/aggregators/coinmarketcap' },
 } as const;
 
 export type SurfaceName = keyof typeof SURFACES;

@@ -39,6 +39,7 @@ import type { Handler } from './http/handler.ts';
 import { registerHealth } from './http/health.ts';
 import { createPageCalls, type PageCalls } from './http/page-calls.ts';
 import { createBinanceSurfaces } from './http/open-api/binance/binance-surface.ts';
+import { createPublicSurfaces } from './http/open-api/public-surfaces.ts';
 import { createSiteSurface, type SiteSurfaceDeps } from './http/site-surface.ts';
 import type { OnWrongAnswer } from './http/wrong-answer.ts';
 import type { Area, Kernel } from './kernel.ts';
@@ -228,7 +229,7 @@ async function openApp(
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
-  const openSurfaces = createBinanceSurfaces({ policy, keys, clock });
+  const openSurfaces = [...createBinanceSurfaces({ policy, keys, clock }), ...createPublicSurfaces(policy)];
   const anonymousTurns = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX, ANONYMOUS_WAITING_MS);
   const app = opened.add(
     await createApp({

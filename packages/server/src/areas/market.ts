@@ -3,6 +3,7 @@ import { chartHandlers } from '../http/charting/chart-handlers.ts';
 import { favouritesHandlers } from '../http/favourites/favourites-handlers.ts';
 import { marketHandlers } from '../http/market/market-handlers.ts';
 import { binanceMarketHandlers } from '../http/open-api/binance/market-handlers.ts';
+import { udfHandlers } from '../http/open-api/udf/udf-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -26,5 +27,5 @@ interface MarketNeeds {
 export function createMarket({ database, gateway, clock, settings }: Kernel, needs: MarketNeeds): Area {
   const deps = { ...needs, database, gateway, clock };
   const binance = binanceMarketHandlers({ ...deps, callsPerMinute: settings.anonymousCallsPerMinute });
-  return { handlers: [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps), ...binance] };
+  return { handlers: [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps), ...binance, ...udfHandlers(deps)] };
 }

@@ -75,6 +75,8 @@ export async function answerCall(
   const caller = await surface.authenticate(request, visitor);
   const answer = await answerAsked(handler, { request, visitor, caller }, answering);
   if (handler.call.requires.caller === 'user' && caller.kind !== 'known') surface.forget(request, reply, visitor);
+  const { maxAge } = handler.call;
+  if (maxAge !== undefined && answer.kind === 'ok') reply.header('cache-control', `public, max-age=${maxAge}`);
   return send(answer, reply, visitor, surface);
 }
 

@@ -82,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (api) => {
       const sendOwnFault = createFaults(organisations, each.envelopes);
       registerFaults(api, sendOwnFault, log);
+      if (each !== surface) letAnyOriginRead(api);
       refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendOwnFault);
       await registerSurface(api, handlers, { ...answering, surface: each }, sendOwnFault);
     });
@@ -136,6 +137,16 @@ export function refuseFloods(api: FastifyInstance, callsMax: number, clock: Cloc
     reply.header('cache-control', 'no-store');
     if (counter.count(networkOf(request.ip)) <= callsMax) return undefined;
     return sendFault(request, reply.header('retry-after', '60'), 429);
+  });
+}
+
+/**
+ * Pages of any origin may read what programs are answered: nothing that a browser adds by itself changes it. Preflights are not
+ * answered, so that no page of another origin sends a key.
+ */
+function letAnyOriginRead(api: FastifyInstance): void {
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
   });
 }
 

@@ -6,7 +6,8 @@ import type { RefusalDetails } from './handler.ts';
 
 /** Puts answers into what a surface sends, refusals in the caller's language. */
 export interface Envelopes {
-  success(data: unknown): object;
+  /** Text is sent as it is. */
+  success(data: unknown): object | string;
   refusal(name: RefusalName, locale: Locale, details?: RefusalDetails): object;
 }
 

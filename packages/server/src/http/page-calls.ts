@@ -102,11 +102,11 @@ async function answerPageCall(
     return json(500, envelopes.refusal('busy', locale));
   }
 
-  function envelopeOf(reply: Reply<unknown>): object {
+  function envelopeOf(reply: Reply<unknown>): object | string {
     if (reply.kind === 'ok') return envelopes.success(reply.data);
     // A page shows what is said; it has no use for a file.
     return reply.kind === 'file' ? envelopes.refusal('not_found', locale) : envelopes.refusal(reply.refusal, locale, reply.details);
   }
 }
 
-const json = (status: number, body: object): PageAnswer => ({ status, body: JSON.stringify(body) });
+const json = (status: number, body: object | string): PageAnswer => ({ status, body: JSON.stringify(body) });

@@ -1,5 +1,6 @@
 import { BINANCE_CALLS } from '@marque/contract/binance/catalogue';
 import { CALLS } from '@marque/contract/catalogue';
+import { PUBLIC_CALLS } from '@marque/contract/public-calls';
 import { addressOf } from '@marque/contract/surface';
 import type { FastifyInstance } from 'fastify';
 import { answerCall, refuseWithoutTurn, type Answering } from './answer-call.ts';
@@ -17,7 +18,7 @@ const nameOf = ({ call }: Pick<Handler, 'call'>): string => `${call.method} ${ad
 
 /** Compares handlers with the declared calls: both lists must be empty. */
 export function missingHandlers(handlers: readonly Handler[]): Coverage {
-  const declared = [...CALLS, ...BINANCE_CALLS].map((call) => nameOf({ call }));
+  const declared = [...CALLS, ...BINANCE_CALLS, ...PUBLIC_CALLS].map((call) => nameOf({ call }));
   const answered = handlers.map(nameOf);
   return {
     missing: declared.filter((name) => !answered.includes(name)),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
+import { SURFACES } from '@marque/contract/surface';
 import type { FastifyInstance } from 'fastify';
 import { parseHost } from './host.ts';
 
@@ -64,7 +65,8 @@ const CALL_HEADERS = Object.entries({
   'x-xss-protection': '0',
 });
 
-const isCall = (url: string): boolean => url.startsWith('/api/');
+const CALL_PATHS = ['/api/', ...Object.values(SURFACES).map(({ base }) => `${base}/`)];
+const isCall = (url: string): boolean => CALL_PATHS.some((path) => url.startsWith(path));
 
 /** Sets the headers on the raw response, so that pages which take the reply over carry them too. */
 export async function registerSecurityHeaders(app: FastifyInstance, sourcesOf: SourcesOf = () => NONE): Promise<void> {

@@ -29,6 +29,8 @@ import { marketHandlers } from '../../src/http/market/market-handlers.ts';
 import { createBinanceSurfaces } from '../../src/http/open-api/binance/binance-surface.ts';
 import { binanceMarketHandlers } from '../../src/http/open-api/binance/market-handlers.ts';
 import { binanceTradingHandlers } from '../../src/http/open-api/binance/trading-handlers.ts';
+import { createPublicSurfaces } from '../../src/http/open-api/public-surfaces.ts';
+import { udfHandlers } from '../../src/http/open-api/udf/udf-handlers.ts';
 import { reserveHandlers } from '../../src/http/reserves/reserve-handlers.ts';
 import { statementHandlers } from '../../src/http/statements/statement-handlers.ts';
 import { tradingHandlers } from '../../src/http/trading/trading-handlers.ts';
@@ -148,6 +150,7 @@ export async function startTradingWorld({
   const handlers = [
     ...marketHandlers(deps),
     ...binanceMarketHandlers({ ...deps, callsPerMinute: 100_000 }),
+    ...udfHandlers(deps),
     ...tradingHandlers(deps),
     ...binanceTradingHandlers(deps),
     ...assetsHandlers(deps),
@@ -166,7 +169,7 @@ export async function startTradingWorld({
     handlers,
     organisations,
     surface,
-    openSurfaces,
+    openSurfaces: [...openSurfaces, ...createPublicSurfaces(surface.policy)],
     alsoAnswer: (answering) => sockets.serve({ ...answering, surface: openSurfaces[0] }, handlers),
     clock,
     logger: pino({ level: 'warn' }),

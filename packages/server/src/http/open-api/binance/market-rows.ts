@@ -153,7 +153,7 @@ export function miniTicker(marketData: MarketData, symbol: string, pair: ListedP
 
 const PERCENT_DECIMALS = 3;
 
-const percentOf = (change: number, reference: number): string =>
+export const percentOf = (change: number, reference: number): string =>
   reference <= 0 ? '0' : formatUnits((BigInt(change) * 10n ** BigInt(PERCENT_DECIMALS + 2)) / BigInt(reference), PERCENT_DECIMALS);
 
 export function fullTicker(marketData: MarketData, symbol: string, pair: ListedPair, now: number): BinanceTicker {
