@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BoundedQueue } from './adapters/bounded-queue.ts';
+import { createAggregators, type AggregatorNeeds } from './areas/aggregators.ts';
 import { createAlerts } from './areas/alerts.ts';
 import { createAssets } from './areas/assets.ts';
 import { startBackground } from './areas/background.ts';
@@ -148,6 +149,12 @@ async function rankingAreas(kernel: OpenKernel, shown: Shown & { readonly market
   return [area, await createBrands(kernel, { ...shown, accountNames, holdingRanking })];
 }
 
+/** Trading, and what programs read of it that compare exchanges. */
+const tradingAreas = (kernel: OpenKernel, needs: AggregatorNeeds): readonly Area[] => [
+  createTrading(kernel, needs),
+  createAggregators(kernel, needs),
+];
+
 /** Opens the areas in the order of what they need of each other. */
 async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   await kernel.demo?.seed(kernel);
@@ -196,7 +203,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createRecords(kernel, { listings, tokenProtocols }),
     withdrawals,
     createDeposits(kernel, { listings, notices: feed.notices, tokenProtocols, chains }),
-    createTrading(kernel, { listings, marketData, fees: fees.fees }),
+    ...tradingAreas(kernel, { listings, marketData, tokenProtocols, fees: fees.fees }),
     createNotifications(kernel, feed.notices),
     ...(await rankingAreas(kernel, { listings, contents, marketData })),
     books,

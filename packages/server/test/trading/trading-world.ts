@@ -29,6 +29,8 @@ import { marketHandlers } from '../../src/http/market/market-handlers.ts';
 import { createBinanceSurfaces } from '../../src/http/open-api/binance/binance-surface.ts';
 import { binanceMarketHandlers } from '../../src/http/open-api/binance/market-handlers.ts';
 import { binanceTradingHandlers } from '../../src/http/open-api/binance/trading-handlers.ts';
+import { coingeckoHandlers } from '../../src/http/open-api/aggregators/coingecko-handlers.ts';
+import { coinmarketcapHandlers } from '../../src/http/open-api/aggregators/coinmarketcap-handlers.ts';
 import { createPublicSurfaces } from '../../src/http/open-api/public-surfaces.ts';
 import { udfHandlers } from '../../src/http/open-api/udf/udf-handlers.ts';
 import { reserveHandlers } from '../../src/http/reserves/reserve-handlers.ts';
@@ -151,6 +153,8 @@ export async function startTradingWorld({
     ...marketHandlers(deps),
     ...binanceMarketHandlers({ ...deps, callsPerMinute: 100_000 }),
     ...udfHandlers(deps),
+    ...coingeckoHandlers(deps),
+    ...coinmarketcapHandlers(deps),
     ...tradingHandlers(deps),
     ...binanceTradingHandlers(deps),
     ...assetsHandlers(deps),

@@ -34,7 +34,7 @@ export interface TakingTrade extends PublicTrade {
   readonly takerOrder: number;
 }
 
-async function readTrades(
+export async function readTrades(
   { queries }: Pick<Database, 'queries'>,
   { pair, limit, from, before }: TradesAsked & { readonly before?: number | undefined },
 ) {
@@ -72,7 +72,7 @@ const HOUR_MS = 3_600_000;
 const LOOKS_MS = [HOUR_MS, 24 * HOUR_MS, 720 * HOUR_MS, Number.MAX_SAFE_INTEGER];
 
 /** The first trade of a pair at a time or after it. */
-async function firstSince({ queries }: Pick<Database, 'queries'>, pair: number, begin: number): Promise<number | undefined> {
+export async function firstTradeSince({ queries }: Pick<Database, 'queries'>, pair: number, begin: number): Promise<number | undefined> {
   for (const look of LOOKS_MS) {
     const row = await queries
       .selectFrom('trades')
@@ -106,7 +106,7 @@ const PAGE = 1_000;
 /** The same by order and price, oldest first: on from a trade or a time, else the newest. */
 export async function takenAtPrices(database: Pick<Database, 'queries'>, asked: TakenAsked): Promise<readonly TakenAtPrice[]> {
   const { pair, limit, begin, end = Number.MAX_SAFE_INTEGER } = asked;
-  const first = asked.from ?? (begin === undefined ? undefined : await firstSince(database, pair, begin));
+  const first = asked.from ?? (begin === undefined ? undefined : await firstTradeSince(database, pair, begin));
   if (begin !== undefined && first === undefined) return [];
   let trades: readonly TakingTrade[] = [];
   for (let isMore = true; isMore;) {

@@ -20,12 +20,12 @@ const AVERAGE_DECIMALS = 8;
 /** A number that no trade has. */
 const NO_TRADE = -1;
 
-const priceOf = (pair: ListedPair, ticks: number): string => formatSteps(ticks, pair.priceScale);
-const amountOf = (pair: ListedPair, lots: bigint | number): string => formatUnits(BigInt(lots), pair.amountScale);
-const turnoverOf = (pair: ListedPair, units: bigint): string => formatUnits(units, pair.quoteToken.scale);
+export const priceOf = (pair: ListedPair, ticks: number): string => formatSteps(ticks, pair.priceScale);
+export const amountOf = (pair: ListedPair, lots: bigint | number): string => formatUnits(BigInt(lots), pair.amountScale);
+export const turnoverOf = (pair: ListedPair, units: bigint): string => formatUnits(units, pair.quoteToken.scale);
 const knownTrade = (trade: number): number => (trade === 0 ? NO_TRADE : trade);
 
-function statusOf(pair: ListedPair, now: number, exchange: GatewayHealth['state']): SymbolInfo['status'] {
+export function statusOf(pair: ListedPair, now: number, exchange: GatewayHealth['state']): SymbolInfo['status'] {
   if (pair.status === 'halted') return 'HALT';
   return pair.status === 'cancel-only' || exchange !== 'ready' || pair.opensAt > now ? 'BREAK' : 'TRADING';
 }
