@@ -13,6 +13,11 @@ export const SURFACES = {
   /** What sites read that compare exchanges. */
   coingecko: { base: '/aggregators/coingecko' },
   coinmarketcap: { base: '/aggregators/coinmarketcap' },
+  /** What programs call that were written for the original platform: its first API, ... */
+  firstMarket: { base: '/Api_Market' },
+  firstOrder: { base: '/Api_Order' },
+  /** ... and its second one. */
+  second: { base: '/api_market' },
 } as const;
 
 export type SurfaceName = keyof typeof SURFACES;

@@ -236,7 +236,7 @@ async function openApp(
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
-  const openSurfaces = [...createBinanceSurfaces({ policy, keys, clock }), ...createPublicSurfaces(policy)];
+  const openSurfaces = [...createBinanceSurfaces({ policy, keys, clock }), ...createPublicSurfaces(surface)];
   const anonymousTurns = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX, ANONYMOUS_WAITING_MS);
   const app = opened.add(
     await createApp({

@@ -31,6 +31,8 @@ import { binanceMarketHandlers } from '../../src/http/open-api/binance/market-ha
 import { binanceTradingHandlers } from '../../src/http/open-api/binance/trading-handlers.ts';
 import { coingeckoHandlers } from '../../src/http/open-api/aggregators/coingecko-handlers.ts';
 import { coinmarketcapHandlers } from '../../src/http/open-api/aggregators/coinmarketcap-handlers.ts';
+import { firstApiHandlers } from '../../src/http/open-api/historic/first-handlers.ts';
+import { secondApiHandlers } from '../../src/http/open-api/historic/second-handlers.ts';
 import { createPublicSurfaces } from '../../src/http/open-api/public-surfaces.ts';
 import { udfHandlers } from '../../src/http/open-api/udf/udf-handlers.ts';
 import { reserveHandlers } from '../../src/http/reserves/reserve-handlers.ts';
@@ -155,6 +157,8 @@ export async function startTradingWorld({
     ...udfHandlers(deps),
     ...coingeckoHandlers(deps),
     ...coinmarketcapHandlers(deps),
+    ...firstApiHandlers(deps),
+    ...secondApiHandlers(deps),
     ...tradingHandlers(deps),
     ...binanceTradingHandlers(deps),
     ...assetsHandlers(deps),
@@ -173,7 +177,7 @@ export async function startTradingWorld({
     handlers,
     organisations,
     surface,
-    openSurfaces: [...openSurfaces, ...createPublicSurfaces(surface.policy)],
+    openSurfaces: [...openSurfaces, ...createPublicSurfaces(surface)],
     alsoAnswer: (answering) => sockets.serve({ ...answering, surface: openSurfaces[0] }, handlers),
     clock,
     logger: pino({ level: 'warn' }),

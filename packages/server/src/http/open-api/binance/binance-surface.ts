@@ -55,7 +55,7 @@ const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.sl
 const bodyOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
 /** Fields of the query and of the body, none of them in both. */
-function readBoth(request: FastifyRequest): FormReading {
+export function readBoth(request: FastifyRequest): FormReading {
   const [query, body] = [readForm(queryOf(request)), readForm(bodyOf(request))];
   if (query.kind !== 'fields') return query;
   if (body.kind !== 'fields') return body;
