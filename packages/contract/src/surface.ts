@@ -16,6 +16,7 @@ export const SURFACES = {
   /** What programs call that were written for the original platform: its first API, ... */
   firstMarket: { base: '/Api_Market' },
   firstOrder: { base: '/Api_Order' },
+  firstUser: { base: '/Api_User' },
   /** ... and its second one. */
   second: { base: '/api_market' },
 } as const;

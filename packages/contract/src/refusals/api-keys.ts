@@ -9,4 +9,6 @@ export const API_KEY_REFUSALS = {
   signature_invalid: 12194,
   /** The time that was signed lies outside the window. */
   request_expired: 12195,
+  /** Signed the way of the original platform, which tells no order from its repetition. */
+  signature_outdated: 12199,
 } as const;

@@ -5,6 +5,7 @@ import { marketHandlers } from '../http/market/market-handlers.ts';
 import { binanceMarketHandlers } from '../http/open-api/binance/market-handlers.ts';
 import { firstApiHandlers } from '../http/open-api/historic/first-handlers.ts';
 import { secondApiHandlers } from '../http/open-api/historic/second-handlers.ts';
+import { signedApiHandlers } from '../http/open-api/historic/signed-handlers.ts';
 import { udfHandlers } from '../http/open-api/udf/udf-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Contents } from '../ports/contents.ts';
@@ -29,15 +30,8 @@ interface MarketNeeds {
 export function createMarket({ database, gateway, clock, settings }: Kernel, needs: MarketNeeds): Area {
   const deps = { ...needs, database, gateway, clock };
   const binance = binanceMarketHandlers({ ...deps, callsPerMinute: settings.anonymousCallsPerMinute });
+  const historic = [...firstApiHandlers(deps), ...secondApiHandlers(deps), ...signedApiHandlers()];
   return {
-    handlers: [
-      ...marketHandlers(deps),
-      ...favouritesHandlers(deps),
-      ...chartHandlers(deps),
-      ...binance,
-      ...udfHandlers(deps),
-      ...firstApiHandlers(deps),
-      ...secondApiHandlers(deps),
-    ],
+    handlers: [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps), ...binance, ...udfHandlers(deps), ...historic],
   };
 }

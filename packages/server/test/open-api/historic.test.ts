@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE, PublicWorld } from './public-world.ts';
 
@@ -175,11 +176,28 @@ describe('the second API of the original platform', () => {
     });
     expect(await call('/api_market/market/depth', { market: 'BTC', token: 'TEA' }, 'second.localhost')).toMatchObject({ code: 12200 });
     expect(await call('/api_market/apiKline', { ...PAIR, time_type: '7' })).toMatchObject({ code: 12900, data: { field: 'time_type' } });
-    expect((await old.ask('/api_market/placeOrder', { method: 'POST', headers: FORM, body: 'market=USDT' })).status).toBe(404);
   });
 });
 
 describe('both of them', () => {
+  it('refuse by name what was signed their way, and do nothing', async () => {
+    const { owner } = await old.world.trader('10000003', { USDT: 100n * 100_000_000n });
+    const { publicKey, secret } = await old.world.key(owner);
+    const signed = `api_key=${publicKey}&number=1&price=1&symbol=art2usdt&type=buy`;
+    const sign = createHash('md5').update(`${signed}&secret_key=${secret}`).digest('hex');
+    const send = async (url: string, body: string) =>
+      JSON.parse((await old.ask(url, { method: 'POST', headers: FORM, body })).text) as object;
+    for (const path of ['/Api_Order/coinTrust', '/Api_Order/cancel', '/Api_User/userBalance'])
+      expect(await send(path, `${signed}&sign=${sign}`)).toEqual({ code: 1, msg: 'signature_outdated' });
+    for (const path of ['placeOrder', 'getBalance', 'cancelOrder', 'searchWithdrawalList'])
+      expect(await send(`/api_market/${path}`, `${signed}&sign=${sign}`)).toMatchObject({
+        code: 12199,
+        msg: 'This API is read-only: requests signed this way are not accepted. To trade, use /api/v3',
+        data: { refusal: 'signature_outdated' },
+      });
+    expect(await old.world.database.queries.selectFrom('orders').select('id').where('owner', '=', owner).execute()).toEqual([]);
+  });
+
   it('answer in order whatever they are sent, by either method', async () => {
     const paths = (value: string): readonly string[] => [
       `/Api_Market/getCoinTrade?part=${value}&coin=art`,

@@ -33,6 +33,7 @@ import { coingeckoHandlers } from '../../src/http/open-api/aggregators/coingecko
 import { coinmarketcapHandlers } from '../../src/http/open-api/aggregators/coinmarketcap-handlers.ts';
 import { firstApiHandlers } from '../../src/http/open-api/historic/first-handlers.ts';
 import { secondApiHandlers } from '../../src/http/open-api/historic/second-handlers.ts';
+import { signedApiHandlers } from '../../src/http/open-api/historic/signed-handlers.ts';
 import { createPublicSurfaces } from '../../src/http/open-api/public-surfaces.ts';
 import { udfHandlers } from '../../src/http/open-api/udf/udf-handlers.ts';
 import { reserveHandlers } from '../../src/http/reserves/reserve-handlers.ts';
@@ -159,6 +160,7 @@ export async function startTradingWorld({
     ...coinmarketcapHandlers(deps),
     ...firstApiHandlers(deps),
     ...secondApiHandlers(deps),
+    ...signedApiHandlers(),
     ...tradingHandlers(deps),
     ...binanceTradingHandlers(deps),
     ...assetsHandlers(deps),

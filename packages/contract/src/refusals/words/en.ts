@@ -89,6 +89,7 @@ export default {
   api_key_unknown: 'Invalid API key, or not allowed from this IP address',
   signature_invalid: 'The signature of this request is not valid',
   request_expired: 'The timestamp of this request is outside the allowed window',
+  signature_outdated: 'This API is read-only: requests signed this way are not accepted. To trade, use /api/v3',
   phone_invalid: 'Enter a valid mobile number',
   phone_taken: 'This phone number is already used by another account',
   phone_unchanged: 'This phone number is already bound to your account',

@@ -89,6 +89,7 @@ export default {
   api_key_unknown: 'API キーが無効か、この IP アドレスからは使えません',
   signature_invalid: 'リクエストの署名が正しくありません',
   request_expired: 'リクエストのタイムスタンプが許容範囲外です',
+  signature_outdated: 'この旧 API は参照専用で、この方式で署名されたリクエストは受け付けません。取引には /api/v3 をご利用ください',
   phone_invalid: '有効な携帯電話番号を入力してください',
   phone_taken: 'この電話番号はすでに別のアカウントで使用されています',
   phone_unchanged: 'この電話番号はすでにお客様のアカウントに登録されています',

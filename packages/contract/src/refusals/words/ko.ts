@@ -89,6 +89,7 @@ export default {
   api_key_unknown: '유효하지 않은 API 키이거나 이 IP 주소에서 사용할 수 없습니다',
   signature_invalid: '요청 서명이 올바르지 않습니다',
   request_expired: '요청의 타임스탬프가 허용 범위를 벗어났습니다',
+  signature_outdated: '이 이전 API는 조회 전용이며, 이 방식으로 서명한 요청은 받지 않습니다. 거래에는 /api/v3를 이용하세요',
   phone_invalid: '올바른 휴대폰 번호를 입력하세요',
   phone_taken: '이미 다른 계정에서 사용 중인 휴대폰 번호입니다',
   phone_unchanged: '이미 회원님의 계정에 등록된 휴대폰 번호입니다',

@@ -88,6 +88,7 @@ export default {
   api_key_unknown: 'API 密钥无效，或不允许从此 IP 地址使用',
   signature_invalid: '请求签名无效',
   request_expired: '请求的时间戳超出允许范围',
+  signature_outdated: '此旧版 API 仅供查询，不接受此类签名请求。交易请使用 /api/v3',
   phone_invalid: '请输入有效的手机号码',
   phone_taken: '该手机号已被其他账号使用',
   phone_unchanged: '该手机号已绑定您的账号',

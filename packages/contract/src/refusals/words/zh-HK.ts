@@ -88,6 +88,7 @@ export default {
   api_key_unknown: 'API 金鑰無效，或不允許從此 IP 地址使用',
   signature_invalid: '請求簽名無效',
   request_expired: '請求的時間戳超出允許範圍',
+  signature_outdated: '此舊版 API 僅供查詢，不接受此類簽名請求。交易請使用 /api/v3',
   phone_invalid: '請輸入有效的手機號碼',
   phone_taken: '此手機號碼已被其他帳戶使用',
   phone_unchanged: '此手機號碼已綁定您的帳戶',

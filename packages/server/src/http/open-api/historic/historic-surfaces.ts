@@ -25,6 +25,7 @@ export function createHistoricSurfaces({ policy, envelopes }: Pick<Surface, 'pol
   return [
     create('firstMarket', firstEnvelopes),
     create('firstOrder', firstEnvelopes),
+    create('firstUser', firstEnvelopes),
     // Errors are those of the site: number, sentence and name.
     create('second', { ...envelopes, success: asIs }),
   ];
