@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 
 /** One process full of readers: connects, subscribes and times every frame. Given how many, where and how long by its arguments. */
-const [port, count, seconds] = process.argv.slice(2).map(Number);
+const [port, count, seconds] = process.argv.slice(2, 5).map(Number);
+/** Whether they are programs that read streams. */
+const readsStreams = process.argv[5] === 'streams';
 
 export interface FanOutResult {
   readonly frames: number;
@@ -14,8 +16,9 @@ export interface FanOutResult {
   readonly longest: number;
 }
 
+const PATH = readsStreams ? '/stream?streams=ausdt@depth@100ms/busdt@depth@100ms' : '/socket';
 const HANDSHAKE =
-  'GET /socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+  `GET ${PATH} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 
 /** A masked text frame with an empty mask. */
@@ -57,7 +60,7 @@ function openReader(): Promise<void> {
           if (isOpen && isMeasuring) hear(buffer.subarray(0, size));
           if (!isOpen) {
             isOpen = true;
-            socket.write(SUBSCRIPTIONS);
+            if (!readsStreams) socket.write(SUBSCRIPTIONS);
             resolve();
           }
           return true;

@@ -13,9 +13,14 @@ import type { FanOutResult } from './fan-out-readers.ts';
 
 /**
  * Fan-out of the real feed process: readers of two depth channels, each at its full ten frames a second, timed from the
- * newest commit in a frame to its arrival at the reader. Readers live in a process of their own, on the same machine.
+ * newest commit in a frame to its arrival at the reader. Readers live in a process of their own, on the same machine. With `streams`
+ * they are programs that read the changes of the same books as Binance's API carries them.
  */
-const COUNTS = process.argv.slice(2).map(Number);
+const COUNTS = process.argv
+  .slice(2)
+  .map(Number)
+  .filter((count) => count > 0);
+const KIND = process.argv.includes('streams') ? 'streams' : 'pages';
 const SECONDS = 10;
 const COMMIT_EVERY_MS = 5;
 
@@ -142,7 +147,12 @@ async function measure(readers: number): Promise<string> {
     });
   const trading = keepTrading(feed);
   const { port } = app.server.address() as AddressInfo;
-  const client = fork(fileURLToPath(new URL('./fan-out-readers.ts', import.meta.url)), [String(port), String(readers), String(SECONDS)]);
+  const client = fork(fileURLToPath(new URL('./fan-out-readers.ts', import.meta.url)), [
+    String(port),
+    String(readers),
+    String(SECONDS),
+    KIND,
+  ]);
   const pids = { feed: feed.pid ?? 0, main: process.pid };
   let before = { feed: usage(pids.feed), main: usage(pids.main) };
   const result = await new Promise<FanOutResult>((resolve) => {

@@ -236,12 +236,12 @@ async function openApp(
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
-  const openSurfaces = [...createBinanceSurfaces({ policy, keys, clock }), ...createPublicSurfaces(surface)];
+  const signed = createBinanceSurfaces({ policy, keys, clock });
   const anonymousTurns = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX, ANONYMOUS_WAITING_MS);
   const app = opened.add(
     await createApp({
       surface,
-      openSurfaces,
+      openSurfaces: [...signed, ...createPublicSurfaces(surface)],
       handlers,
       organisations,
       clock,
@@ -250,7 +250,7 @@ async function openApp(
       limits,
       anonymousTurns,
       onWrongAnswer,
-      alsoAnswer: (answering) => serveSockets({ ...answering, surface: openSurfaces[0] }, handlers),
+      alsoAnswer: (answering) => serveSockets({ ...answering, surface: signed[0] }, handlers),
     }),
     (open) => open.close(),
   );

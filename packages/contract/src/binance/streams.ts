@@ -10,7 +10,7 @@ export const STREAM_LIMITS = {
   /** Requests, pings and pongs; with more the socket is closed with 1008. */
   messagesPerSecond: 10,
   /** Of one request; a longer one closes the socket with 1009. */
-  messageBytes: 32_768,
+  messageBytes: 16_384,
   /** After this time a connection is closed with 1001. */
   connectionHours: 24,
 } as const;

@@ -19,7 +19,7 @@ export class AllTickersStream extends Stream {
   /** Pairs of any organisation whose day has changed. */
   takeDays(changed: ReadonlySet<StreamedPair>, { at }: FeedMoment): void {
     const named = this.#pairs().filter(([, pair]) => changed.has(pair));
-    if (named.length > 0) this.publish(this.#events(named, at));
+    if (named.length > 0) this.publish(this.#events(named, at), false);
   }
 
   protected override latest({ at }: FeedMoment): object {

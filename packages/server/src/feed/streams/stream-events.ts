@@ -29,7 +29,7 @@ export const levelRow = ({ ticks, lots }: BookLevel, { priceScale, amountScale }
 
 export const tradeEvent = (of: Subject, { trade, ticks, lots, at, takerSide }: FeedTrade, now: number): StreamEvent<'trade'> => ({
   e: 'trade',
-  E: now,
+  E: Math.max(now, at),
   s: of.symbol,
   t: trade,
   p: formatSteps(ticks, of.priceScale),
@@ -45,7 +45,7 @@ export const aggregateEvent = (
   now: number,
 ): StreamEvent<'aggTrade'> => ({
   e: 'aggTrade',
-  E: now,
+  E: Math.max(now, at),
   s: of.symbol,
   a: first,
   p: formatSteps(ticks, of.priceScale),

@@ -32,6 +32,7 @@ export interface FeedMoment {
 export abstract class Stream {
   readonly name: string;
   readonly #subscribers = new Set<StreamSubscriber>();
+  #latest: StreamFrame | undefined;
 
   constructor(name: string) {
     this.name = name;
@@ -47,8 +48,9 @@ export abstract class Stream {
 
   join(subscriber: StreamSubscriber, moment: FeedMoment): void {
     this.#subscribers.add(subscriber);
-    const latest = this.latest(moment);
-    if (latest) subscriber.deliver(new StreamFrame(this.name, latest));
+    const latest = this.#latest ? undefined : this.latest(moment);
+    if (latest) this.#latest = new StreamFrame(this.name, latest);
+    if (this.#latest) subscriber.deliver(this.#latest);
   }
 
   leave(subscriber: StreamSubscriber): void {
@@ -59,8 +61,10 @@ export abstract class Stream {
     return this.#subscribers.size > 0;
   }
 
-  protected publish(event: object): void {
+  /** Sends an event to all; unless it is a part only, it is also what a new subscriber begins with from now on. */
+  protected publish(event: object, isWhole = true): void {
     const frame = new StreamFrame(this.name, event);
+    if (this.#latest) this.#latest = isWhole ? frame : undefined;
     for (const subscriber of this.#subscribers) subscriber.deliver(frame);
   }
 }
