@@ -30,7 +30,7 @@ export class StreamWorld {
   }
 
   static async start(): Promise<StreamWorld> {
-    const world = await startTradingWorld();
+    const world = await startTradingWorld({ hasFeed: true });
     const { database, listings, marketData, gateway } = world;
     const organisations = new CachedOrganisations(database);
     await organisations.refresh();
@@ -45,7 +45,7 @@ export class StreamWorld {
       readOwnRows: createOwnRowsReader({ database, listings }),
     });
     gateway.onCommitted((batch) => feed.publish(batch));
-    feed.attach(world.app);
+    feed.attach(world.app, world.sockets.paths);
     const funds = { ART: FUNDS, USDT: FUNDS, CKUSD: FUNDS, BTC: FUNDS };
     const traders = [await world.trader('10000001', funds), await world.trader('10000002', funds)];
     await world.app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,7 +7,7 @@ const UNKNOWN = -2013;
 
 type Client = Pick<RestClient | SocketClient, 'newOrder' | 'cancelOrder'>;
 
-/** Places and takes back orders as fast as it is answered, each under an id of its own, and remembers what it was told. */
+/** Places and takes back orders as fast as it is answered, each under an id of its own, and remembers the answers. */
 export class TradingBot {
   readonly #client: Client;
   readonly #name: string;

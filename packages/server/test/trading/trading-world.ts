@@ -88,9 +88,12 @@ export type TradingWorld = Awaited<ReturnType<typeof startTradingWorld>>;
 /** Trading as it runs: database, engine, market data and application are the real ones; only the clock is ours. */
 export async function startTradingWorld({
   isDemo = true,
+  hasFeed = false,
   more = () => [],
 }: {
   readonly isDemo?: boolean;
+  /** Whether the suite attaches a feed, which then takes the sockets in. */
+  readonly hasFeed?: boolean;
   /** Handlers of other areas that a test asks as well. */
   readonly more?: (parts: TradingParts) => readonly Handler[];
 } = {}) {
@@ -195,11 +198,12 @@ export async function startTradingWorld({
     isOpen: () => false,
     admit: () => undefined,
   });
-  upgrades.attach(app, sockets.paths);
+  if (!hasFeed) upgrades.attach(app, sockets.paths);
   const hashed = await hashing.hash(TRADE_PASSWORD);
   const hash = hashed.kind === 'hash' ? hashed.hash : '';
   return {
     app,
+    sockets,
     database,
     listings,
     gateway,
