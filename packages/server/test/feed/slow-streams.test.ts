@@ -3,51 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { marketChange } from '../../src/feed/channels/market-change.ts';
-import type { PairState } from '../../src/feed/feed-messages.ts';
 import { StreamReader } from '../../src/feed/sockets/stream-reader.ts';
 import { FeedTime } from '../../src/feed/streams/feed-time.ts';
 import { MarketStreams } from '../../src/feed/streams/market-streams.ts';
 import { until } from './feed-site.ts';
+import { QUIET_PAIR } from './quiet-pair.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const day = {
-  openPrice: '1',
-  highPrice: '1',
-  lowPrice: '1',
-  lastPrice: '1',
-  volume: '0',
-  quoteVolume: '0',
-  openTime: 0,
-  closeTime: 0,
-  firstId: -1,
-  lastId: -1,
-  count: 0,
-  priceChange: '0',
-  priceChangePercent: '0',
-  weightedAvgPrice: '1',
-  prevClosePrice: '1',
-  lastQty: '0',
-  bidPrice: '0',
-  bidQty: '0',
-  askPrice: '0',
-  askQty: '0',
-};
-const ticker = { pair: 'ART_USDT', latest_price: '1', last: '1', change: '0', max_price: '1', min_price: '1', amount: '0', vol: '0' };
-const state: PairState = {
-  pair: 1,
-  code: 'ART_USDT',
-  priceScale: 4,
-  amountScale: 4,
-  quoteScale: 8,
-  seq: 1,
-  bids: [],
-  asks: [],
-  recentTrades: [],
-  candles: [],
-  ticker: { ...ticker, is_up: '1' },
-  day: { pair: 1, day, average: { price: '1', closeTime: 0 } },
-};
-
 let server: Server;
 let client: WebSocket;
 let peer: WebSocket;
@@ -61,7 +23,7 @@ let numbers: number[];
 beforeEach(async () => {
   const [own, ended]: [number[], typeof endings] = [[], []];
   [streams, time, trade, endings, numbers] = [new MarketStreams(), new FeedTime(), 0, ended, own];
-  streams.addPair(state);
+  streams.addPair(QUIET_PAIR);
   streams.setOffer(1, ['ART_USDT']);
   server = createServer();
   new WebSocketServer({ server }).on('connection', (socket, { url = '' }) => {
@@ -140,7 +102,7 @@ it('ends a reader after a day', async () => {
 });
 
 it('ends a reader whose pair was begun anew', async () => {
-  streams.addPair(state);
+  streams.addPair(QUIET_PAIR);
   reader.checkStreams();
   await until(() => endings.length > 0, 'the end');
   expect(endings[0]).toEqual({ code: 1012, reason: 'the markets have changed' });

@@ -87,7 +87,7 @@ async function expectCandlesOfTrades(): Promise<void> {
   const trades = await database.queries.selectFrom('trades').selectAll().orderBy('id').execute();
   for (const pair of listings.pairs) {
     const own = trades.filter((trade) => trade.pair === pair.id);
-    for (const resolution of [...RESOLUTIONS, '10m'] as const) {
+    for (const resolution of [...RESOLUTIONS, '3m', '10m', '2h', '6h', '12h', '3D'] as const) {
       const wanted = rollUp(
         own.map((trade) =>
           candleOfTrade('1s', {
@@ -101,6 +101,7 @@ async function expectCandlesOfTrades(): Promise<void> {
         ),
         resolution,
       );
+      expect(market.latestCandle(pair.id, resolution), `the growing bar of ${resolution}`).toEqual(wanted.at(-1));
       const shown = await market.candles(pair.id, resolution, { limit: 100_000 });
       expect(shown).toEqual(
         wanted.map((bar) => ({
