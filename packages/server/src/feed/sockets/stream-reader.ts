@@ -68,9 +68,8 @@ export class StreamReader implements StreamSubscriber {
     const { isCombined, names } = begunBy(options.url);
     this.#isCombined = isCombined;
     // Clients use made-up names to tell their connections apart, and subscribe afterwards.
-    const found = names.flatMap((name) => this.#find(name) ?? []);
-    if (names.length > STREAM_LIMITS.streams) this.close(CLOSE.policy, 'too many streams');
-    else this.#join(found);
+    if (names.length <= STREAM_LIMITS.streams) this.#join(names.flatMap((name) => this.#find(name) ?? []));
+    else this.close(CLOSE.policy, 'too many streams');
   }
 
   deliver(frame: StreamFrame): void {
@@ -113,13 +112,12 @@ export class StreamReader implements StreamSubscriber {
   }
 
   #answer(text: string): void {
+    if (this.#isClosing) return;
     const request = readStreamRequest(text);
     const { id } = request;
     if ('error' in request) this.#say({ error: request.error, id });
     else if (request.method === 'SUBSCRIBE') this.#subscribe(request);
-    else {
-      this.#say({ result: this.#done(request), id });
-    }
+    else this.#say({ result: this.#done(request), id });
   }
 
   #done(request: Exclude<StreamRequest, { method: 'SUBSCRIBE' }>): null | boolean | readonly string[] {

@@ -98,7 +98,10 @@ export class KlineStream extends PairStream {
   }
 
   protected override latest({ at }: FeedMoment): object | undefined {
-    return this.#bar && this.#event(this.#bar, this.#hasEnded(this.#bar, at), at);
+    if (!this.#bar) return undefined;
+    // What is said here of a bar that ended before anybody read need not be said again.
+    this.#isClosed = this.#hasEnded(this.#bar, at);
+    return this.#event(this.#bar, this.#isClosed, at);
   }
 
   #hasEnded({ openTime }: Candle, at: number): boolean {
