@@ -1,7 +1,7 @@
 import { NAMED_BINANCE_CALLS } from '@marque/contract/binance/catalogue';
 import { SOCKET_METHODS } from '@marque/contract/binance/socket-methods';
+import { jsonSchema } from '@marque/contract/documents/json-schema';
 import { addressOf } from '@marque/contract/surface';
-import { z } from 'zod/mini';
 import { propertyName, typeText, type NameOf, type Schema } from './type-text.ts';
 
 type Call = (typeof NAMED_BINANCE_CALLS)[string];
@@ -9,12 +9,6 @@ type Call = (typeof NAMED_BINANCE_CALLS)[string];
 /** What the client adds by itself to what is signed. */
 const ADDED = ['timestamp', 'recvWindow', 'signature'];
 const WHOLE = /^\^\\d\{\d+,\d+\}\$$/;
-
-function schemaOf(described: z.ZodMiniType, io: 'input' | 'output'): Schema {
-  const schema = z.toJSONSchema(described, { io, unrepresentable: 'any' });
-  delete schema.$schema;
-  return schema;
-}
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -25,8 +19,8 @@ function fieldType(given: Schema | boolean, read: Schema | boolean | undefined):
 }
 
 function inputText(call: Call): { readonly text: string; readonly isNeeded: boolean } {
-  const given = schemaOf(call.input, 'input');
-  const read = schemaOf(call.input, 'output');
+  const given = jsonSchema(call.input, 'input');
+  const read = jsonSchema(call.input, 'output');
   const fields = Object.entries(given.properties ?? {}).filter(([name]) => !ADDED.includes(name));
   const isNeeded = fields.some(([name]) => given.required?.includes(name));
   const lines = fields.map(([name, field]) => {
@@ -86,7 +80,7 @@ export function callsSource(): string {
   for (const [name, call] of Object.entries(NAMED_BINANCE_CALLS)) {
     const { text, isNeeded } = inputText(call);
     if (text !== '') inputs.push(`export interface ${capital(name)}Fields {\n${text}\n}`);
-    methods.push(methodText(name, call, types.of(name, schemaOf(call.output, 'output')), text !== '', isNeeded));
+    methods.push(methodText(name, call, types.of(name, jsonSchema(call.output, 'output')), text !== '', isNeeded));
   }
   return `// Written by tools/client from the declared calls; changed there, never here.
 

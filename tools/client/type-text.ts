@@ -1,6 +1,6 @@
-import type { z } from 'zod/mini';
+import type { JsonSchema as Schema } from '@marque/contract/documents/json-schema';
 
-export type Schema = z.core.JSONSchema.BaseSchema;
+export type { Schema };
 type Part = Schema | boolean;
 
 const WORD = /^[A-Za-z_$][\w$]*$/;

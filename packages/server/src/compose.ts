@@ -37,6 +37,7 @@ import { createTrading } from './areas/trading.ts';
 import { createWithdrawals } from './areas/withdrawals.ts';
 import { createApp } from './http/app.ts';
 import type { Handler } from './http/handler.ts';
+import { registerDocuments } from './http/docs/register-documents.ts';
 import { registerHealth } from './http/health.ts';
 import { createPageCalls, type PageCalls } from './http/page-calls.ts';
 import { createBinanceSurfaces } from './http/open-api/binance/binance-surface.ts';
@@ -259,6 +260,7 @@ async function openApp(
     areas.flatMap((area) => area.checks ?? []),
     clock,
   );
+  registerDocuments(app, organisations);
   for (const area of areas) await area.mount?.(app);
   const callsOfPages = new BoundedQueue(PAGE_CALLS_AT_ONCE, PAGE_CALLS_WAITING_MAX);
   const pageCalls = createPageCalls({

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { BINANCE_CALLS } from '@marque/contract/binance/catalogue';
+import { CALLS } from '@marque/contract/catalogue';
+import { asyncApiDocument } from '@marque/contract/documents/async-api';
+import { openApiDocument } from '@marque/contract/documents/open-api';
+import { PUBLIC_CALLS } from '@marque/contract/public-calls';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Organisations } from '../../ports/organisations.ts';
+import { readVisitor, type Visitor } from '../visitor.ts';
+
+interface Document {
+  readonly text: string;
+  readonly tag: string;
+}
+
+const KEPT_MAX = 100;
+const FRESH_SECONDS = 300;
+
+const DOCUMENTS: Readonly<Record<string, (visitor: Visitor) => unknown>> = {
+  'site.json': ({ organisation }) => openApiDocument({ title: `${organisation.name}: site`, calls: CALLS }),
+  'open-api.json': ({ organisation }) =>
+    openApiDocument({ title: `${organisation.name}: open API`, calls: [...BINANCE_CALLS, ...PUBLIC_CALLS] }),
+  'sockets.json': ({ organisation, host, isSecure }) =>
+    asyncApiDocument({ title: `${organisation.name}: sockets`, host: host.authority, isSecure }),
+};
+
+/** The documents of the API, each with the name of the exchange whose host is asked: what programs read that make clients and pages of it. */
+export function registerDocuments(app: FastifyInstance, organisations: Organisations): void {
+  const kept = new LRUCache<string, Document>({ max: KEPT_MAX });
+  for (const [name, make] of Object.entries(DOCUMENTS)) {
+    app.get(`/docs/${name}`, async (request, reply) => {
+      const visitor = readVisitor(request, organisations);
+      if (!visitor) return reply.callNotFound();
+      const key = `${name} ${visitor.organisation.name} ${visitor.host.authority} ${String(visitor.isSecure)}`;
+      const { text, tag } = kept.get(key) ?? written(make(visitor));
+      kept.set(key, { text, tag });
+      reply.headers({ etag: tag, 'cache-control': `public, max-age=${FRESH_SECONDS}`, 'access-control-allow-origin': '*' });
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+  }
+}
+
+function written(document: unknown): Document {
+  const text = JSON.stringify(document);
+  return { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+}
