@@ -1,8 +1,8 @@
 import { NAMED_BINANCE_CALLS } from '@marque/contract/binance/catalogue';
 import { SOCKET_METHODS } from '@marque/contract/binance/socket-methods';
-import { jsonSchema } from '@marque/contract/documents/json-schema';
+import { jsonSchema, type JsonSchema as Schema } from '@marque/contract/documents/json-schema';
 import { addressOf } from '@marque/contract/surface';
-import { propertyName, typeText, type NameOf, type Schema } from './type-text.ts';
+import { propertyName, typeText, type NameOf } from '@marque/contract/documents/type-text';
 
 type Call = (typeof NAMED_BINANCE_CALLS)[string];
 

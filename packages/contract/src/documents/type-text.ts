@@ -1,6 +1,5 @@
-import type { JsonSchema as Schema } from '@marque/contract/documents/json-schema';
+import type { JsonSchema as Schema } from './json-schema.ts';
 
-export type { Schema };
 type Part = Schema | boolean;
 
 const WORD = /^[A-Za-z_$][\w$]*$/;
