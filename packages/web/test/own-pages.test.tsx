@@ -27,7 +27,10 @@ describe('the page of the keys for programs', () => {
       '/user/api',
       <KeyWords words={keyWords}>
         <ApiKeysPage
-          keys={Array.from({ length: count }, (_, i) => ({ id: String(i), label: `bot ${i}`, ips: [], status: 1 }) as unknown as ApiKeyRow)}
+          keys={Array.from(
+            { length: count },
+            (_, i) => ({ id: String(i), label: `bot ${i}`, ips: [], scopes: [], state: 'live', status: 1 }) as unknown as ApiKeyRow,
+          )}
           refusals={{} as KeyRefusals}
         />
       </KeyWords>,

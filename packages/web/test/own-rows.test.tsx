@@ -43,29 +43,39 @@ describe('a key for programs', () => {
     status: 1,
     create_time: AT,
     expire_time: null,
+    state: 'live',
+    scopes: ['read', 'trade'],
+    kind: 'hmac',
+    last_use_time: null,
+    last_use_ip: null,
   } as ApiKeyRow;
   const card = (changes: Partial<ApiKeyRow> = {}) =>
     textIn(
       shownOn(
         '/user/api',
         <KeyWords words={keys}>
-          <KeyCard row={{ ...row, ...changes }} canDelete onDelete={() => undefined} />
+          <KeyCard row={{ ...row, ...changes }} canChange onEdit={() => undefined} onDelete={() => undefined} />
         </KeyWords>,
       ),
     );
 
   it('shows its purpose, state, public half, addresses and when it was made (S245)', () => {
     expect(card()).toBe(
-      `Quoting bot ${keys.inUse} ${keys.publicKey} ab12 ${keys.ips} 203.0.113.7 ${keys.created} ${AT} ${keys.expires} ${keys.never}`,
+      `Quoting bot ${keys.inUse} HMAC-SHA256 ${keys.publicKey} ab12 ${keys.scopes} ${keys.read} ${keys.trade} ${keys.ips} 203.0.113.7 ` +
+        `${keys.lastUse} ${keys.neverUsed} ${keys.created} ${AT} ${keys.expires} ${keys.never}`,
     );
   });
 
   it('is in use, expired or disabled (T016 to T018)', () => {
-    const past = '2025-12-30 00:00:00';
-    const states = [card({ ips: [], expire_time: '2026-01-30 00:00:00' }), card({ status: 0, expire_time: past }), card({ status: 0 })];
-    expect(
-      states.map((text) => [keys.inUse, keys.expired, keys.disabled].filter((word) => text.startsWith(`Quoting bot ${word} `))),
-    ).toEqual([[keys.inUse], [keys.expired], [keys.disabled]]);
+    const states = [card(), ...(['paused', 'expired', 'disabled'] as const).map((state) => card({ status: 0, state }))];
+    const names = [keys.inUse, keys.paused, keys.expired, keys.disabled];
+    expect(states.map((text) => names.filter((word) => text.startsWith(`Quoting bot ${word} `)))).toEqual(names.map((word) => [word]));
+  });
+
+  it('shows what it may do, how it signs, and when and from where it was used last', () => {
+    const text = card({ scopes: ['read', 'withdraw'], kind: 'ed25519', last_use_time: AT, last_use_ip: '198.51.100.9' });
+    for (const said of ['Ed25519', `${keys.scopes} ${keys.read} ${keys.withdraw}`, `${keys.lastUse} ${AT} 198.51.100.9`])
+      expect(text).toContain(said);
   });
 });
 

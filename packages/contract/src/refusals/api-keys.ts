@@ -11,4 +11,17 @@ export const API_KEY_REFUSALS = {
   request_expired: 12195,
   /** Signed the way of the original platform, which tells no order from its repetition. */
   signature_outdated: 12199,
+  api_key_range_too_wide: 12168,
+  /** A key that withdraws is bound to addresses. */
+  api_key_withdraw_unbound: 12161,
+  api_key_pem_missing: 12162,
+  /** No public key as PEM writes it. */
+  api_key_pem_invalid: 12163,
+  /** Nobody but its owner may have that. */
+  api_key_pem_private: 12164,
+  /** A public key of another kind than was said. */
+  api_key_pem_kind: 12165,
+  api_key_rsa_size: 12166,
+  /** Expired or disabled: such a key can only be deleted. */
+  api_key_ended: 12167,
 } as const;

@@ -1,14 +1,25 @@
 export {
-  API_KEY_IPS_MAX,
   API_KEY_LABEL_MAX,
   API_KEY_LIFE_DAYS,
-  API_KEY_SCOPES,
+  API_KEY_STATES,
   API_KEYS_MAX,
   apiKeyExpiry,
-  isApiKeyLive,
+  apiKeyState,
+  changedExpiry,
+  hasEnded,
   KEY_CALLS_PER_MINUTE,
   KEY_ORDERS_PER_SECOND,
-  isIpAllowed,
-  parseBoundIps,
-  type BoundIps,
+  type ApiKeyState,
 } from './api-key.ts';
+export { API_KEY_IPS_MAX, API_KEY_PREFIX_MIN, isIpAllowed, parseBoundIps, type BoundIps } from './bound-ips.ts';
+export {
+  KEY_KIND_NAMES,
+  KEY_KINDS,
+  parsePublicPem,
+  PUBLIC_PEM_MAX,
+  RSA_BITS_MAX,
+  RSA_BITS_MIN,
+  type KeyKind,
+  type PairKind,
+} from './key-kind.ts';
+export { DEFAULT_KEY_SCOPES, KEY_SCOPES, needsBoundIps, parseKeyScopes, type KeyScope } from './key-scopes.ts';

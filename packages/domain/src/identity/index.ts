@@ -6,6 +6,7 @@ export { EMAIL_MAX, maskAccount, parseEmail } from './email.ts';
 export { isGuessablePassword, type RankOfPassword } from './guessable-password.ts';
 export { INVITE_SLOTS, INVITE_SLOTS_MAX, inviteState, type InviteSlots, type InviteState } from './invitation.ts';
 export { parseIp } from './ip-address.ts';
+export { isIpWithin, parseIpRange, type IpRange } from './ip-range.ts';
 export {
   LOGIN_PASSWORD_DIGIT_RUN_MAX,
   LOGIN_PASSWORD_MAX,

@@ -13,8 +13,8 @@ export function parseIp(text: string): string | undefined {
   return groups && ipv6Text(groups);
 }
 
-/** The longest run of zeros, the first of several, is left out. */
-function ipv6Text(groups: readonly number[]): string {
+/** As RFC 5952 writes it: the longest run of zeros, the first of several, is left out. */
+export function ipv6Text(groups: readonly number[]): string {
   const text = groups.map((group) => group.toString(16)).join(':');
   const runs = [...text.matchAll(/\b0(?::0)+\b/g)].map(({ 0: run, index }) => ({ length: run.length, index }));
   const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), { length: 0, index: 0 });

@@ -18,6 +18,7 @@ export const SECURITY_EVENTS = [
   'passkey-added',
   'passkey-removed',
   'api-key-made',
+  'api-key-changed',
   'api-key-deleted',
   'session-ended',
   'sessions-ended',

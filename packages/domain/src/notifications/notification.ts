@@ -32,6 +32,7 @@ export interface NotificationFields {
   readonly 'passkey-added': { readonly name: string };
   readonly 'passkey-removed': { readonly name: string };
   readonly 'api-key-created': { readonly label: string };
+  readonly 'api-key-changed': { readonly label: string };
   readonly 'api-key-deleted': { readonly label: string };
   readonly 'recovery-codes-made': Nothing;
   readonly 'recovery-code-used': Nothing;
@@ -111,6 +112,7 @@ const TOPICS: Readonly<Record<NotificationKind, NotificationTopic>> = {
   'passkey-added': 'security',
   'passkey-removed': 'security',
   'api-key-created': 'security',
+  'api-key-changed': 'security',
   'api-key-deleted': 'security',
   'recovery-codes-made': 'security',
   'recovery-code-used': 'security',

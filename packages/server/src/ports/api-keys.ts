@@ -1,7 +1,14 @@
+import type { KeyScope, PairKind } from '@marque/domain/api-keys';
 import type { OwnerId } from '@marque/engine';
 
-/** A key that is in use, with what is needed to judge a request that was signed with it. */
-export interface ApiKey {
+/** What signatures of a key are checked with. */
+export type SigningKey =
+  /** Signs and checks; never to be written down or said. */
+  | { readonly kind: 'hmac'; readonly secret: string }
+  /** The public key whose private one only the owner has. */
+  | { readonly kind: PairKind; readonly pem: string };
+
+interface KeyOwner {
   readonly id: number;
   /** The user's id, which is also the engine's owner number. */
   readonly user: OwnerId;
@@ -10,17 +17,19 @@ export interface ApiKey {
   readonly feeLevel: number;
   readonly kycLevel: number;
   readonly isFrozen: boolean;
-  /** Signs requests; never to be written down or said. */
-  readonly secret: string;
+  readonly scopes: readonly KeyScope[];
 }
+
+/** A key that is in use, with what is needed to judge a request that was signed with it. */
+export type ApiKey = KeyOwner & SigningKey;
 
 /** A key that something depends on for longer than a request. */
 export type WatchedKey = Pick<ApiKey, 'id' | 'user' | 'isFrozen'>;
 
 export interface ApiKeys {
   /**
-   * The key of this public half for a caller at this address; undefined where there is none in this organisation, where it is disabled or
-   * has expired, where its account is closed, and where it is bound to other addresses.
+   * The key of this public half for a caller at this address; undefined where there is none in this organisation, where it is paused, disabled
+   * or has expired, where its account is closed, and where it is bound to other addresses.
    */
   find(publicKey: string, organisation: number, ip: string): Promise<ApiKey | undefined>;
   /**
@@ -32,4 +41,6 @@ export interface ApiKeys {
   tellChanged(user: OwnerId): void;
   /** Tells of such changes, for sockets that depend on a key. */
   onChanged(listener: (user: OwnerId) => void): void;
+  /** Writes down, once a minute for each key and behind whatever it was used for, that its owner has signed with it from this address. */
+  noteUse(key: Pick<ApiKey, 'id'>, ip: string): void;
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiKeyActor } from '../../src/use-cases/api-keys/api-key-actor.ts';
 import { expireKeys } from '../../src/use-cases/api-keys/expire-keys.ts';
@@ -8,6 +9,15 @@ import { bindAuthenticator, type Authenticator } from '../identity/own-authentic
 import { registerPerson } from '../identity/person.ts';
 import { atOnce } from '../races/race.ts';
 
+const pemOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();
+const own = generateKeyPairSync('ed25519');
+const pems = {
+  ed25519: pemOf(own.publicKey),
+  private: own.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  rsa: pemOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey),
+  small: pemOf(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey),
+};
+
 const STEP_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,7 +25,7 @@ let exchange: ExchangeUnderTest;
 let keys: StoredKeys;
 beforeAll(async () => {
   exchange = await startExchange();
-  keys = new StoredKeys({ database: exchange.database, clock: exchange, secret: SECRET });
+  keys = new StoredKeys({ database: exchange.database, clock: exchange.clock, secret: SECRET });
 });
 afterAll(() => exchange.close());
 
@@ -29,10 +39,10 @@ beforeEach(async () => {
 async function owner(): Promise<{ readonly browser: Browser; readonly email: string; readonly shown: Authenticator }> {
   people += 1;
   const email = `keys-${people}@example.com`;
-  const own = new Browser(exchange.app);
-  await registerPerson(exchange, own, email);
+  const newcomer = new Browser(exchange.app);
+  await registerPerson(exchange, newcomer, email);
   exchange.pass(61_000);
-  return { browser: own, email, shown: await bindAuthenticator(exchange, own, email) };
+  return { browser: newcomer, email, shown: await bindAuthenticator(exchange, newcomer, email) };
 }
 
 const apply = (form: Record<string, string> = {}, from: Browser = browser): Promise<Answer> =>
@@ -62,16 +72,20 @@ describe('creating a key (J-48)', () => {
       expire_time: expect.stringContaining(instant(now + 30 * DAY_MS).slice(0, 13)),
     });
     const { secret, ...rest } = key;
-    expect(await list()).toEqual([{ ...rest, label: 'trading bot', ips: [], status: 1 }]);
+    const unused = { last_use_time: null, last_use_ip: null };
+    const more = { state: 'live', scopes: ['read', 'trade'], kind: 'hmac', ...unused };
+    expect(await list()).toEqual([{ ...rest, label: 'trading bot', ips: [], status: 1, ...more }]);
     const rows = await withApiKeys(exchange.database.queries).selectFrom('api_keys').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(JSON.stringify(rows)).toContain(key['public_key']);
   });
 
   it('binds it to addresses, each once and as addresses are compared, and then it does not expire', async () => {
-    const key = await created({ ip: '203.0.113.7, 203.0.113.7,::ffff:198.51.100.2 2001:DB8:0::1', apply_instructions: '  报价机器人 ' });
+    const key = await created({ ip: '203.0.113.7, 203.0.113.7,::ffff:198.51.100.2 198.51.100.77/24', apply_instructions: '  报价机器人 ' });
     expect(key['expire_time']).toBeNull();
-    expect(await list()).toMatchObject([{ ips: ['203.0.113.7', '198.51.100.2', '2001:db8::1'], label: '报价机器人', expire_time: null }]);
+    expect(await list()).toMatchObject([
+      { ips: ['203.0.113.7', '198.51.100.2', '198.51.100.0/24'], label: '报价机器人', expire_time: null },
+    ]);
   });
 
   it('names what is wrong, in its order, and makes nothing', async () => {
@@ -80,7 +94,19 @@ describe('creating a key (J-48)', () => {
       [{ apply_instructions: '   ' }, 12190, 'apply_instructions'],
       [{ apply_instructions: 'x'.repeat(51) }, 12900, 'apply_instructions'],
       [{ ip: '203.0.113.7,203.0.113.256', google_code: '' }, 12191, 'ip'],
+      [{ ip: '203.0.113.7,0.0.0.0/0', google_code: '' }, 12160, 'ip'],
       [{ ip: '10.0.0.1,10.0.0.2,10.0.0.3,10.0.0.4,10.0.0.5', google_code: '' }, 12192, 'ip'],
+      [{ scopes: 'read,withdraw', google_code: '' }, 12161, 'ip'],
+      [{ scopes: 'read,account' }, 12900, 'scopes'],
+      [{ kind: 'dsa' }, 12900, 'kind'],
+      [{ kind: 'ed25519', google_code: '' }, 12162, 'key_pem'],
+      [{ kind: 'ed25519', key_pem: 'ssh-ed25519 AAAA ann@desk', google_code: '' }, 12163, 'key_pem'],
+      [{ kind: 'ed25519', key_pem: pems.private, google_code: '' }, 12164, 'key_pem'],
+      [{ kind: 'ed25519', key_pem: pems.rsa, google_code: '' }, 12165, 'key_pem'],
+      [{ kind: 'rsa', key_pem: pems.small, google_code: '' }, 12166, 'key_pem'],
+      [{ kind: 'rsa', key_pem: 'x'.repeat(2_001) }, 12900, 'key_pem'],
+      // A public key without its kind, which would make a key of another kind than its owner wants.
+      [{ key_pem: pems.rsa, google_code: '' }, 12900, 'key_pem'],
       [{ ip: '1'.repeat(401) }, 12900, 'ip'],
       [{ google_code: '', sms_code: '123456' }, 12903, 'sms_code'],
       [{ google_code: '' }, 12903, 'google_code'],
@@ -92,6 +118,21 @@ describe('creating a key (J-48)', () => {
       expect(answer.msg).not.toMatch(/[{}]/);
     }
     expect(await list()).toEqual([]);
+  });
+
+  it('gives it what was asked for, to withdraw only with addresses', async () => {
+    await created({ scopes: 'read' });
+    await created({ scopes: 'transfer' });
+    await created({ scopes: 'withdraw,transfer,trade', ip: '203.0.113.7' });
+    expect((await list()).map(({ scopes }) => scopes)).toEqual([['read', 'trade', 'transfer', 'withdraw'], ['read', 'transfer'], ['read']]);
+  });
+
+  it('knows only the public key of somebody who has a private one', async () => {
+    const key = await created({ kind: 'ed25519', key_pem: pems.ed25519.replaceAll('\n', ' ') });
+    expect(key['secret']).toBe('');
+    expect(await list()).toMatchObject([{ kind: 'ed25519', public_key: key['public_key'] }]);
+    const found = await keys.find(String(key['public_key']), 1, '203.0.113.7');
+    expect(found).toMatchObject({ kind: 'ed25519', pem: pems.ed25519 });
   });
 
   it('needs a second factor: a mailed code does not do', async () => {
@@ -169,7 +210,7 @@ describe('a key in use', () => {
   it('is found with its secret, and may look and trade', async () => {
     const key = await created();
     const found = await find(key);
-    expect(found?.secret).toBe(key['secret']);
+    expect(found).toMatchObject({ kind: 'hmac', secret: key['secret'] });
     if (!found) throw new Error('the key was not found');
     expect(apiKeyActor(found)).toMatchObject({ via: { kind: 'api-key', id: Number(key['id']) }, scopes: ['read', 'trade'], proven: {} });
     expect(await find(key, '203.0.113.7', 2)).toBeUndefined();
@@ -177,9 +218,11 @@ describe('a key in use', () => {
   });
 
   it('is found from its own addresses only', async () => {
-    const key = await created({ ip: '203.0.113.7' });
-    expect(await find(key, '::ffff:203.0.113.7')).toBeDefined();
-    expect(await find(key, '203.0.113.8')).toBeUndefined();
+    const key = await created({ ip: '203.0.113.7, 198.51.100.0/24, 2001:db8::/32' });
+    for (const ip of ['::ffff:203.0.113.7', '198.51.100.0', '198.51.100.255', '::ffff:198.51.100.3', '2001:db8:ffff::1'])
+      expect(await find(key, ip), ip).toBeDefined();
+    for (const ip of ['203.0.113.8', '198.51.99.255', '198.51.101.0', '2001:db9::1', '::1', ''])
+      expect(await find(key, ip), ip).toBeUndefined();
   });
 
   it('is found no more when its account is closed, it is disabled, or it was deleted', async () => {
@@ -214,7 +257,7 @@ describe('a key in use', () => {
 
   it('opens with the secret of its own exchange, for its own public half', async () => {
     const [one, two] = [await created(), await created()];
-    const foreign = new StoredKeys({ database: exchange.database, clock: exchange, secret: 'another secret, quite long enough' });
+    const foreign = new StoredKeys({ database: exchange.database, clock: exchange.clock, secret: 'another secret, quite long enough' });
     expect(await foreign.find(String(one['public_key']), 1, '203.0.113.7')).toBeUndefined();
     const rows = withApiKeys(exchange.database.queries);
     const swapped = await rows

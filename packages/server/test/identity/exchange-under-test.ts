@@ -40,6 +40,7 @@ import { contactHandlers } from '../../src/http/user/contact-handlers.ts';
 import { passkeyHandlers } from '../../src/http/passkeys/passkey-handlers.ts';
 import { recoveryCodeHandlers } from '../../src/http/recovery-codes/recovery-code-handlers.ts';
 import { userHandlers } from '../../src/http/user/user-handlers.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { CaptchaArtist } from '../../src/ports/captcha-artist.ts';
 import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
@@ -155,6 +156,7 @@ export interface ExchangeUnderTest {
   /** Resolves when all is sent that is due. */
   mailSettled(): Promise<void>;
   now(): number;
+  readonly clock: Clock;
   /** Moves the clock on. */
   pass(ms: number): void;
   close(): Promise<void>;
@@ -278,6 +280,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
     letters,
     mailSettled: () => jobs.settled(),
     now: () => clock.now(),
+    clock,
     pass: (ms) => {
       late += ms;
     },

@@ -61,6 +61,11 @@ const ROWS: readonly Row[] = [
     thing: 'passkey',
     fields: async (passkey_id, owner) => ({ passkey_id, ...(await withProof(owner)) }),
   },
+  {
+    call: '/api_market/apiMarketEdit',
+    thing: 'key',
+    fields: async (id, owner) => ({ id, apply_instructions: 'Mine', scopes: 'read', paused: '0', google_code: code(owner) }),
+  },
   { call: '/api_market/apiMarketDel', thing: 'key', fields: async (id, owner) => ({ id, google_code: code(owner) }) },
   {
     call: '/Org/Notification/readNotification',

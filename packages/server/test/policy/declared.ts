@@ -276,6 +276,7 @@ export const DECLARED = {
     'POST /api_market/apiApply',
     'POST /api_market/apiApplySendSms',
     'POST /api_market/apiMarketDel',
+    'POST /api_market/apiMarketEdit',
     'POST /User/Bcex/Kyc/authForeignCard',
     'POST /User/Bcex/Kyc/authForeignCardImg',
     'POST /User/Bcex/Kyc/authIdCard',

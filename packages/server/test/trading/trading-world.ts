@@ -1,4 +1,4 @@
-import { apiKeyExpiry } from '@marque/domain/api-keys';
+import { apiKeyExpiry, DEFAULT_KEY_SCOPES, type KeyScope, type PairKind } from '@marque/domain/api-keys';
 import { accountId, type OwnerId } from '@marque/engine';
 import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
 import { pino } from 'pino';
@@ -66,6 +66,12 @@ export interface Trader {
   readonly browser: Browser;
   /** Places an order with the right trade password. */
   place(order: Record<string, string>): Promise<Answer>;
+}
+
+/** What a key may do, and what it signs with in place of a secret. */
+interface KeyTerms {
+  readonly scopes?: readonly KeyScope[];
+  readonly pair?: { readonly kind: PairKind; readonly pem: string };
 }
 
 /** What handlers of other areas are made of. */
@@ -210,6 +216,7 @@ export async function startTradingWorld({
     marketData,
     submit,
     accountNames,
+    keys,
     fees: deps.fees,
     /** Reads again what the server keeps in memory, as it does every half minute. */
     refresh: async () => {
@@ -266,13 +273,15 @@ export async function startTradingWorld({
       };
       return { owner, uid, browser, place };
     },
-    /** A key of an owner, bound to addresses or to none. */
-    async key(owner: OwnerId, ips: readonly string[] = []) {
+    /** A key of an owner, bound to addresses or to none; with a public one where it signs with a private one. */
+    async key(owner: OwnerId, ips: readonly string[] = [], { scopes = DEFAULT_KEY_SCOPES, pair: own }: KeyTerms = {}) {
       const pair = newKeyPair();
       const row = {
         user_id: owner,
         public_key: pair.publicKey,
-        sealed_secret: sealText(keySeal(SECRET, pair.publicKey), pair.secret),
+        sealed_secret: own ? null : sealText(keySeal(SECRET, pair.publicKey), pair.secret),
+        ...(own && { kind: own.kind, public_pem: own.pem }),
+        scopes: [...scopes],
         label: 'a program',
         ips: [...ips],
         created_at: clock.now(),
@@ -281,8 +290,6 @@ export async function startTradingWorld({
       await withApiKeys(database.queries).insertInto('api_keys').values(row).execute();
       return pair;
     },
-    /** For what else depends on keys. */
-    keys,
     async close() {
       await sockets.close();
       await app.close();

@@ -1,9 +1,8 @@
-import { API_KEY_SCOPES } from '@marque/domain/api-keys';
 import type { Actor } from '@marque/domain/identity';
 import type { ApiKey } from '../../ports/api-keys.ts';
 
-/** Whoever has signed with a key, as an actor: for the key's owner, with what a key may do and nothing proven. */
-export const apiKeyActor = ({ id, user, organisation, uid, feeLevel, kycLevel, isFrozen }: ApiKey): Actor<'api-key'> => ({
+/** Whoever has signed with a key, as an actor: for the key's owner, with what this key may do and nothing proven. */
+export const apiKeyActor = ({ id, user, organisation, uid, feeLevel, kycLevel, isFrozen, scopes }: ApiKey): Actor<'api-key'> => ({
   organisation,
   owner: user,
   uid,
@@ -11,6 +10,6 @@ export const apiKeyActor = ({ id, user, organisation, uid, feeLevel, kycLevel, i
   kycLevel,
   isFrozen,
   via: { kind: 'api-key', id },
-  scopes: API_KEY_SCOPES,
+  scopes,
   proven: {},
 });

@@ -1,3 +1,4 @@
+import type { KeyKind, KeyScope } from '@marque/domain/api-keys';
 import type { Generated, Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
 
@@ -7,12 +8,20 @@ export type ApiKeyTables = {
     id: Generated<number>;
     user_id: number;
     public_key: string;
-    sealed_secret: string;
+    kind: Generated<KeyKind>;
+    /** Of the kind hmac; null for one whose owner has a private key. */
+    sealed_secret: string | null;
+    /** Of the other kinds: what their signatures are checked with. */
+    public_pem: string | null;
+    scopes: Generated<KeyScope[]>;
     label: string;
     ips: string[];
     created_at: number;
     expires_at: number | null;
     is_enabled: Generated<boolean>;
+    paused_at: number | null;
+    used_at: number | null;
+    used_from: string | null;
   };
 };
 

@@ -47,6 +47,7 @@ type IdentityEvent =
   | 'authenticator-bound'
   | 'authenticator-unbound'
   | 'api-key-created'
+  | 'api-key-changed'
   | 'api-key-deleted'
   | 'phone-bound'
   | 'email-bound'

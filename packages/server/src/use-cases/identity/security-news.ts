@@ -43,6 +43,7 @@ export function newsOf({ kind, detail = '' }: { readonly kind: SecurityEventKind
       return { kind, fields: { name: detail } };
     case 'api-key-made':
       return { kind: 'api-key-created', fields: { label: detail } };
+    case 'api-key-changed':
     case 'api-key-deleted':
       return { kind, fields: { label: detail } };
     default:

@@ -30,6 +30,7 @@ const KEYS: Readonly<Record<NotificationKind, Keys>> = {
   'passkey-added': ['passkeyAdded', 'passkeyAddedText'],
   'passkey-removed': ['passkeyRemoved', 'passkeyRemovedText'],
   'api-key-created': ['keyCreated', 'keyCreatedText'],
+  'api-key-changed': ['keyChanged', 'keyChangedText'],
   'api-key-deleted': ['keyDeleted', 'keyDeletedText'],
   'recovery-codes-made': ['codesMade', 'codesMadeText'],
   'recovery-code-used': ['codeUsed', 'codeUsedText'],

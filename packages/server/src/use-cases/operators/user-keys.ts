@@ -1,4 +1,4 @@
-import { isApiKeyLive } from '@marque/domain/api-keys';
+import { apiKeyState } from '@marque/domain/api-keys';
 import { coversOrganisation, type OperatorActor } from '@marque/domain/operators';
 import { sql, type Kysely } from 'kysely';
 import type { WallClock } from '../../ports/clock.ts';
@@ -42,6 +42,7 @@ const COLUMNS = [
   'api_keys.public_key',
   'api_keys.ips',
   'api_keys.is_enabled',
+  'api_keys.paused_at',
   'api_keys.created_at',
   'api_keys.expires_at',
 ] as const;
@@ -52,20 +53,21 @@ interface KeyRow {
   readonly public_key: string;
   readonly ips: readonly string[];
   readonly is_enabled: boolean;
+  readonly paused_at: number | null;
   readonly created_at: number;
   readonly expires_at: number | null;
 }
 
-/** Nobody but the clock and the owner of a key ends it: what is neither live nor past its time was disabled. */
+/** What its owner has paused is disabled here. */
 function toKey(row: KeyRow, now: number): UserKey {
   const expiresAt = row.expires_at;
-  const isLive = isApiKeyLive({ isEnabled: row.is_enabled, expiresAt }, now);
+  const state = apiKeyState({ isEnabled: row.is_enabled, expiresAt, pausedAt: row.paused_at }, now);
   return {
     id: row.id,
     label: row.label,
     publicKey: row.public_key,
     ips: row.ips,
-    state: isLive ? 'live' : expiresAt !== null && expiresAt <= now ? 'expired' : 'disabled',
+    state: state === 'paused' ? 'disabled' : state,
     createdAt: row.created_at,
     expiresAt,
   };
@@ -93,10 +95,15 @@ export async function listUserKeys(
   if (scope !== 'all') rows = rows.where('users.organisation', 'in', [...scope]);
   if (organisation !== undefined) rows = rows.where('users.organisation', '=', organisation);
   if (state === 'live')
-    rows = rows.where('is_enabled', '=', true).where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
+    rows = rows
+      .where('is_enabled', '=', true)
+      .where('paused_at', 'is', null)
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
   if (state === 'expired') rows = rows.where('expires_at', '<=', now);
   if (state === 'disabled')
-    rows = rows.where('is_enabled', '=', false).where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
+    rows = rows
+      .where((is) => is.or([is('is_enabled', '=', false), is('paused_at', 'is not', null)]))
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
   if (isBound !== undefined) rows = rows.where(sql<boolean>`(cardinality(ips) > 0)`, '=', isBound);
   if (text !== undefined)
     rows = rows.where((is) =>
@@ -134,7 +141,7 @@ export async function revokeUserKey(
       .deleteFrom('api_keys')
       .where('id', '=', key)
       .where('user_id', '=', id)
-      .returning(['label', 'public_key', 'ips'])
+      .returning(['label', 'public_key', 'ips', 'scopes'])
       .executeTakeFirst();
     if (!gone) return refused('not_found');
     await record('api-key-deleted', gone.label);

@@ -14,6 +14,7 @@ import { useWords } from './use-words.ts';
 import styles from './api-keys.module.css';
 
 const CreateDialog = lazy(() => import('./create-dialog.tsx'));
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
 interface ApiKeysPageProps {
@@ -27,6 +28,7 @@ export function ApiKeysPage({ keys, refusals }: ApiKeysPageProps) {
   const { revalidate, state } = useRevalidator();
   const { factors } = useFactors();
   const [isCreating, setCreating] = useState(false);
+  const [edited, setEdited] = useState<ApiKeyRow>();
   const [deleted, setDeleted] = useState<ApiKeyRow>();
   const isFull = (keys?.length ?? 0) >= API_KEYS_MAX;
   const isBound = factors.length > 0;
@@ -73,13 +75,14 @@ export function ApiKeysPage({ keys, refusals }: ApiKeysPageProps) {
       {keys && keys.length > 0 && (
         <ul className={styles.keys} aria-label={words.title}>
           {keys.map((row) => (
-            <KeyCard key={row.id} row={row} canDelete={isBound} onDelete={() => setDeleted(row)} />
+            <KeyCard key={row.id} row={row} canChange={isBound} onEdit={() => setEdited(row)} onDelete={() => setDeleted(row)} />
           ))}
         </ul>
       )}
       <Tips />
       <Suspense fallback={null}>
         {isCreating && <CreateDialog refusals={refusals} onClose={() => setCreating(false)} />}
+        {edited && <EditDialog row={edited} refusals={refusals} onClose={() => setEdited(undefined)} />}
         {deleted && <DeleteDialog row={deleted} onClose={() => setDeleted(undefined)} />}
       </Suspense>
     </AccountPage>

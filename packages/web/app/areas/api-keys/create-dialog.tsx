@@ -1,15 +1,15 @@
 import { callApi } from '@marque/app-kit/api/call-api';
-import { fill } from '@marque/app-kit/words/words';
 import { apiApply } from '@marque/contract/api-keys';
-import { API_KEY_IPS_MAX, API_KEY_LABEL_MAX, API_KEY_LIFE_DAYS } from '@marque/domain/api-keys';
-import { Button, Dialog, Field, TextInput } from '@marque/ui';
+import { Button, Dialog } from '@marque/ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { FormRefusal } from '../../widgets/form-page.tsx';
 import { useCallForm } from '../../widgets/use-call-form.ts';
 import { FactorInput } from './factor-input.tsx';
 import { EMPTY_KEY, KEY_FIELDS, keyProblems, type KeyForm, type KeyRefusals } from './form.ts';
+import { KindChoice } from './kind-choice.tsx';
 import { NewKey, type MadeKey } from './new-key.tsx';
+import { TermFields } from './term-fields.tsx';
 import { useFactors } from './use-factors.ts';
 import { useWords } from './use-words.ts';
 import styles from './api-keys.module.css';
@@ -19,7 +19,7 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what the key is for and for a code, then shows its secret, once. */
+/** Asks what the key is for, what it may do and for a code, then shows its secret, once, if it has one. */
 export default function CreateDialog({ refusals, onClose }: CreateDialogProps) {
   const words = useWords();
   const { revalidate } = useRevalidator();
@@ -30,9 +30,10 @@ export default function CreateDialog({ refusals, onClose }: CreateDialogProps) {
     setMade(key);
     void revalidate();
   };
-  const leave = () => (made && !isSaved ? setTried(true) : onClose());
+  const hasSecret = made !== undefined && made.secret !== '';
+  const leave = () => (hasSecret && !isSaved ? setTried(true) : onClose());
   return (
-    <Dialog open onClose={leave} title={made ? words.secretTitle : words.create} closeLabel={words.close}>
+    <Dialog open onClose={leave} title={hasSecret ? words.secretTitle : made ? words.madeTitle : words.create} closeLabel={words.close}>
       {made ? (
         <NewKey made={made} isSaved={isSaved} onSaved={setSaved} hasTried={tried} onDone={leave} />
       ) : (
@@ -53,28 +54,18 @@ function KeyFields({ refusals, onMade, onClose }: KeyFieldsProps) {
     initial: EMPTY_KEY,
     problems: (typed) => keyProblems(typed, factors.asked, { words, refusals }),
     fields: KEY_FIELDS,
-    send: async ({ label, ips, app, sms }) => {
-      const outcome = await callApi(apiApply, { apply_instructions: label, ip: ips, google_code: app, sms_code: sms });
+    send: async ({ label, ips, scopes, kind, pem, app, sms }) => {
+      const terms = { apply_instructions: label, ip: ips, scopes: scopes.join(','), kind, key_pem: kind === 'hmac' ? '' : pem };
+      const outcome = await callApi(apiApply, { ...terms, google_code: app, sms_code: sms });
       return outcome.ok ? { ok: true, data: { ...outcome.data, label: label.trim() } } : outcome;
     },
     onDone: onMade,
   });
-  const { form, put, errorOf, refusal, isSending, submit } = state;
+  const { refusal, isSending, submit } = state;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label={words.label} hint={words.labelHint} error={errorOf('label')}>
-        <TextInput value={form.label} onValue={(label) => put({ label })} maxLength={API_KEY_LABEL_MAX} autoComplete="off" />
-      </Field>
-      <Field label={words.ips} hint={fill(words.ipsHint, { max: API_KEY_IPS_MAX, days: API_KEY_LIFE_DAYS })} error={errorOf('ips')}>
-        <TextInput
-          value={form.ips}
-          onValue={(ips) => put({ ips })}
-          maxLength={400}
-          placeholder="203.0.113.7, 2001:db8::1"
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Field>
+      <TermFields state={state} />
+      <KindChoice state={state} refusals={refusals} />
       <FactorInput state={state} {...factors} />
       {refusal && <FormRefusal msg={refusal} />}
       <div className={styles.buttons}>

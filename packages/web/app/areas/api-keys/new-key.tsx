@@ -20,7 +20,7 @@ interface NewKeyProps {
   readonly onDone: () => void;
 }
 
-/** Both halves of a new key. Nobody leaves without saying that the secret is kept: it is shown nowhere again. */
+/** A new key, with its secret if it has one: then nobody leaves without saying that it is kept, for it is shown nowhere again. */
 export function NewKey({ made, isSaved, onSaved, hasTried, onDone }: NewKeyProps) {
   const words = useWords();
   const { config } = useSite();
@@ -36,6 +36,23 @@ export function NewKey({ made, isSaved, onSaved, hasTried, onDone }: NewKeyProps
     ];
     saveBlob(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }), `api-key-${made.id}.txt`);
   };
+  if (made.secret === '')
+    return (
+      <div className={styles.form}>
+        <p className={styles.care}>{words.madeText}</p>
+        <Half
+          name={words.publicKey}
+          text={made.public_key}
+          copyLabel={words.copyPublicKey}
+          onCopy={() => copy(made.public_key, words.publicKeyCopied)}
+        />
+        <div className={styles.buttons}>
+          <Button tone="action" onClick={onDone}>
+            {words.finish}
+          </Button>
+        </div>
+      </div>
+    );
   return (
     <div className={styles.form}>
       <p className={styles.care}>{words.secretCare}</p>

@@ -34,7 +34,7 @@ export interface SignedClaim {
 /** A key that a claim is good for, or what it is refused as. */
 export type Judged = { readonly ok: true; readonly key: ApiKey } | { readonly ok: false; readonly refusal: RefusalName };
 
-/** The key of this public half, where it may be used; it is looked up anew each time, so that one that was taken away ends at once. */
+/** The key of this public half, where it may be used from this address. */
 export async function findKey(keys: ApiKeys, { publicKey, organisation, ip }: Pick<SignedClaim, 'publicKey' | 'organisation' | 'ip'>) {
   return typeof publicKey === 'string' && PUBLIC_KEY.test(publicKey) ? keys.find(publicKey, organisation, ip) : undefined;
 }
@@ -43,8 +43,9 @@ export async function findKey(keys: ApiKeys, { publicKey, organisation, ip }: Pi
 export async function judgeSigned({ keys, clock }: Pick<BinanceSurfaceDeps, 'keys' | 'clock'>, claim: SignedClaim): Promise<Judged> {
   const key = await findKey(keys, claim);
   if (!key) return { ok: false, refusal: 'api_key_unknown' };
-  if (!isSignedWith(key.secret, claim.text, claim.signature)) return { ok: false, refusal: 'signature_invalid' };
+  if (!isSignedWith(key, claim.text, claim.signature)) return { ok: false, refusal: 'signature_invalid' };
   if (!isTimely(claim.timestamp, claim.recvWindow, clock.now())) return { ok: false, refusal: 'request_expired' };
+  keys.noteUse(key, claim.ip);
   return { ok: true, key };
 }
 

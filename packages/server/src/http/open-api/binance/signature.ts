@@ -1,4 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { constants, createHmac, timingSafeEqual, verify } from 'node:crypto';
+import { RSA_BITS_MAX } from '@marque/domain/api-keys';
+import type { SigningKey } from '../../../ports/api-keys.ts';
+
+/** Letters of base64 for the longest signature. */
+const SIGNATURE_MAX = Math.ceil(RSA_BITS_MAX / 8 / 3) * 4;
 
 const isSignature = (part: string): boolean => part.startsWith('signature=');
 const withoutSignature = (text: string): string =>
@@ -10,11 +15,20 @@ const withoutSignature = (text: string): string =>
 /** What a request signs: the bytes of its query and of its body as they came, without the signature and with nothing between them. */
 export const signedText = (query: string, body: string): string => withoutSignature(query) + withoutSignature(body);
 
-/** Whether a signature in hexadecimal is that of the text with this secret. */
-export function isSignedWith(secret: string, text: string, signature: string): boolean {
-  const wanted = createHmac('sha256', secret).update(text).digest();
-  const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : undefined;
-  return given !== undefined && timingSafeEqual(wanted, given);
+/**
+ * Whether a signature is that of the text with this key, as its kind writes it: HMAC-SHA256 in hexadecimal, Ed25519 and RSA (PKCS #1 v1.5 with
+ * SHA-256) in base64. What is written in any other way than that kind's one is none.
+ */
+export function isSignedWith(key: SigningKey, text: string, signature: string): boolean {
+  if (key.kind === 'hmac') {
+    const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : undefined;
+    return given !== undefined && timingSafeEqual(createHmac('sha256', key.secret).update(text).digest(), given);
+  }
+  const given = signature.length <= SIGNATURE_MAX ? Buffer.from(signature, 'base64') : undefined;
+  if (given === undefined || given.toString('base64') !== signature) return false;
+  const signed = Buffer.from(text);
+  if (key.kind === 'ed25519') return verify(null, signed, key.pem, given);
+  return verify('sha256', signed, { key: key.pem, padding: constants.RSA_PKCS1_PADDING }, given);
 }
 
 const WINDOW_MS = 5_000;

@@ -31,6 +31,8 @@ export const en = {
   passkeyRemovedText: '“{name}” can no longer log in to your account.',
   keyCreated: 'API key created',
   keyCreatedText: '“{label}” can now act for your account within its permissions.',
+  keyChanged: 'API key changed',
+  keyChangedText: 'The permissions, addresses or state of “{label}” have been changed.',
   keyDeleted: 'API key deleted',
   keyDeletedText: '“{label}” no longer works.',
   codesMade: 'Recovery codes created',

@@ -33,6 +33,8 @@ export const ja: NotificationWords = {
   passkeyRemovedText: '「{name}」ではログインできなくなりました。',
   keyCreated: 'APIキーの作成',
   keyCreatedText: '「{label}」は権限の範囲でアカウントを操作できます。',
+  keyChanged: 'APIキーの変更',
+  keyChangedText: '「{label}」の権限、アドレスまたは状態が変更されました。',
   keyDeleted: 'APIキーの削除',
   keyDeletedText: '「{label}」は使えなくなりました。',
   codesMade: 'リカバリーコードの発行',

@@ -33,6 +33,8 @@ export const ko: NotificationWords = {
   passkeyRemovedText: '‘{name}’(으)로는 더 이상 로그인할 수 없습니다.',
   keyCreated: 'API 키 생성',
   keyCreatedText: '‘{label}’ 키가 허용된 권한 내에서 계정을 사용할 수 있습니다.',
+  keyChanged: 'API 키 변경',
+  keyChangedText: '‘{label}’ 키의 권한, 주소 또는 상태가 변경되었습니다.',
   keyDeleted: 'API 키 삭제',
   keyDeletedText: '‘{label}’ 키는 더 이상 사용할 수 없습니다.',
   codesMade: '복구 코드 생성',

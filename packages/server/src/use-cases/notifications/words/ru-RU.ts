@@ -33,6 +33,8 @@ export const ruRU: NotificationWords = {
   passkeyRemovedText: 'Ключом «{name}» больше нельзя войти в аккаунт.',
   keyCreated: 'Создан API-ключ',
   keyCreatedText: 'Ключ «{label}» может действовать от имени аккаунта в рамках своих прав.',
+  keyChanged: 'API-ключ изменён',
+  keyChangedText: 'Права, адреса или состояние ключа «{label}» изменены.',
   keyDeleted: 'API-ключ удалён',
   keyDeletedText: 'Ключ «{label}» больше не действует.',
   codesMade: 'Созданы коды восстановления',

@@ -33,6 +33,8 @@ export const zhCN: NotificationWords = {
   passkeyRemovedText: '“{name}”不能再登录您的账户。',
   keyCreated: 'API 密钥已创建',
   keyCreatedText: '“{label}”可在其权限范围内操作您的账户。',
+  keyChanged: 'API 密钥已修改',
+  keyChangedText: '“{label}”的权限、地址或状态已修改。',
   keyDeleted: 'API 密钥已删除',
   keyDeletedText: '“{label}”已失效。',
   codesMade: '恢复码已生成',

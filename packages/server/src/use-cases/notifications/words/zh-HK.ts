@@ -33,6 +33,8 @@ export const zhHK: NotificationWords = {
   passkeyRemovedText: '「{name}」不能再登入您的帳戶。',
   keyCreated: 'API 密鑰已建立',
   keyCreatedText: '「{label}」可在其權限範圍內操作您的帳戶。',
+  keyChanged: 'API 密鑰已修改',
+  keyChangedText: '「{label}」的權限、地址或狀態已修改。',
   keyDeleted: 'API 密鑰已刪除',
   keyDeletedText: '「{label}」已失效。',
   codesMade: '復原碼已產生',

@@ -21,6 +21,7 @@ export const eventNames = (words: SafetyWords): Readonly<Record<SecurityEventKin
   'passkey-added': words.kindPasskeyAdded,
   'passkey-removed': words.kindPasskeyRemoved,
   'api-key-made': words.kindApiKeyMade,
+  'api-key-changed': words.kindApiKeyChanged,
   'api-key-deleted': words.kindApiKeyDeleted,
   'session-ended': words.kindSessionEnded,
   'sessions-ended': words.kindSessionsEnded,

@@ -36,6 +36,7 @@ export const en: SecurityWords = {
     'passkey-added': 'Passkey added',
     'passkey-removed': 'Passkey removed',
     'api-key-made': 'API key created',
+    'api-key-changed': 'API key changed',
     'api-key-deleted': 'API key deleted',
     'session-ended': 'Session ended',
     'sessions-ended': 'All other sessions ended',

@@ -37,6 +37,7 @@ export const ja: SecurityWords = {
     'passkey-added': 'パスキーの追加',
     'passkey-removed': 'パスキーの削除',
     'api-key-made': 'APIキーの作成',
+    'api-key-changed': 'APIキーの変更',
     'api-key-deleted': 'APIキーの削除',
     'session-ended': '端末のログアウト',
     'sessions-ended': 'ほかの全端末のログアウト',

@@ -36,6 +36,7 @@ export const ko: SecurityWords = {
     'passkey-added': '패스키 추가',
     'passkey-removed': '패스키 삭제',
     'api-key-made': 'API 키 생성',
+    'api-key-changed': 'API 키 변경',
     'api-key-deleted': 'API 키 삭제',
     'session-ended': '기기 로그아웃',
     'sessions-ended': '다른 모든 기기 로그아웃',

@@ -37,6 +37,7 @@ export const ruRU: SecurityWords = {
     'passkey-added': 'ключ доступа добавлен',
     'passkey-removed': 'ключ доступа удалён',
     'api-key-made': 'API-ключ создан',
+    'api-key-changed': 'API-ключ изменён',
     'api-key-deleted': 'API-ключ удалён',
     'session-ended': 'сеанс завершён',
     'sessions-ended': 'остальные сеансы завершены',

@@ -34,6 +34,7 @@ export const zhCN: SecurityWords = {
     'passkey-added': '通行密钥已添加',
     'passkey-removed': '通行密钥已移除',
     'api-key-made': 'API 密钥已创建',
+    'api-key-changed': 'API 密钥已修改',
     'api-key-deleted': 'API 密钥已删除',
     'session-ended': '已退出一台设备',
     'sessions-ended': '已退出其他所有设备',

@@ -34,6 +34,7 @@ export const zhHK: SecurityWords = {
     'passkey-added': '通行密鑰已加入',
     'passkey-removed': '通行密鑰已移除',
     'api-key-made': 'API 金鑰已建立',
+    'api-key-changed': 'API 金鑰已修改',
     'api-key-deleted': 'API 金鑰已刪除',
     'session-ended': '已登出一部裝置',
     'sessions-ended': '已登出其他所有裝置',

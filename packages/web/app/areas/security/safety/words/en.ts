@@ -95,6 +95,7 @@ export const en = {
   kindPasskeyAdded: 'Passkey added',
   kindPasskeyRemoved: 'Passkey removed',
   kindApiKeyMade: 'API key created',
+  kindApiKeyChanged: 'API key changed',
   kindApiKeyDeleted: 'API key deleted',
   kindSessionEnded: 'Session ended',
   kindSessionsEnded: 'All other sessions ended',

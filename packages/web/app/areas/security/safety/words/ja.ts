@@ -97,6 +97,7 @@ export const ja: SafetyWords = {
   kindPasskeyAdded: 'パスキーの追加',
   kindPasskeyRemoved: 'パスキーの削除',
   kindApiKeyMade: 'APIキーの作成',
+  kindApiKeyChanged: 'APIキーの変更',
   kindApiKeyDeleted: 'APIキーの削除',
   kindSessionEnded: '端末のログアウト',
   kindSessionsEnded: 'ほかの全端末のログアウト',

@@ -97,6 +97,7 @@ export const ko: SafetyWords = {
   kindPasskeyAdded: '패스키 추가',
   kindPasskeyRemoved: '패스키 삭제',
   kindApiKeyMade: 'API 키 생성',
+  kindApiKeyChanged: 'API 키 변경',
   kindApiKeyDeleted: 'API 키 삭제',
   kindSessionEnded: '기기 로그아웃',
   kindSessionsEnded: '다른 모든 기기 로그아웃',

@@ -97,6 +97,7 @@ export const ru: SafetyWords = {
   kindPasskeyAdded: 'Ключ доступа добавлен',
   kindPasskeyRemoved: 'Ключ доступа удалён',
   kindApiKeyMade: 'API-ключ создан',
+  kindApiKeyChanged: 'API-ключ изменён',
   kindApiKeyDeleted: 'API-ключ удалён',
   kindSessionEnded: 'Сеанс завершён',
   kindSessionsEnded: 'Остальные сеансы завершены',

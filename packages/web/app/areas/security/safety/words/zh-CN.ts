@@ -95,6 +95,7 @@ export const zhCN: SafetyWords = {
   kindPasskeyAdded: '通行密钥已添加',
   kindPasskeyRemoved: '通行密钥已移除',
   kindApiKeyMade: 'API 密钥已创建',
+  kindApiKeyChanged: 'API 密钥已修改',
   kindApiKeyDeleted: 'API 密钥已删除',
   kindSessionEnded: '已退出一台设备',
   kindSessionsEnded: '已退出其他所有设备',

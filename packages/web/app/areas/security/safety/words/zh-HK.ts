@@ -95,6 +95,7 @@ export const zhHK: SafetyWords = {
   kindPasskeyAdded: '通行密鑰已加入',
   kindPasskeyRemoved: '通行密鑰已移除',
   kindApiKeyMade: 'API 金鑰已建立',
+  kindApiKeyChanged: 'API 金鑰已修改',
   kindApiKeyDeleted: 'API 金鑰已刪除',
   kindSessionEnded: '已登出一部裝置',
   kindSessionsEnded: '已登出其他所有裝置',
