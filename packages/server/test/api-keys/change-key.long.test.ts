@@ -106,7 +106,7 @@ describe('changing a key', () => {
       [{ paused: '' }, 12900, 'paused'],
       [{ apply_instructions: ' ', ip: 'nowhere', google_code: '' }, 12190, 'apply_instructions'],
       [{ ip: 'nowhere', google_code: '' }, 12191, 'ip'],
-      [{ ip: '10.0.0.0/7', google_code: '' }, 12160, 'ip'],
+      [{ ip: '10.0.0.0/7', google_code: '' }, 12168, 'ip'],
       [{ scopes: 'withdraw', google_code: '' }, 12161, 'ip'],
       [{ id: '999999', google_code: '' }, 12901, undefined],
       [{ google_code: '' }, 12903, 'google_code'],
@@ -175,7 +175,8 @@ describe('the last use of a key', () => {
       database: {
         ...database,
         get queries() {
-          return isAway ? database.queries.withSchema('nowhere') : database.queries;
+          if (isAway) throw new Error('the store is away');
+          return database.queries;
         },
       },
     });

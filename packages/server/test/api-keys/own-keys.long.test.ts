@@ -94,7 +94,7 @@ describe('creating a key (J-48)', () => {
       [{ apply_instructions: '   ' }, 12190, 'apply_instructions'],
       [{ apply_instructions: 'x'.repeat(51) }, 12900, 'apply_instructions'],
       [{ ip: '203.0.113.7,203.0.113.256', google_code: '' }, 12191, 'ip'],
-      [{ ip: '203.0.113.7,0.0.0.0/0', google_code: '' }, 12160, 'ip'],
+      [{ ip: '203.0.113.7,0.0.0.0/0', google_code: '' }, 12168, 'ip'],
       [{ ip: '10.0.0.1,10.0.0.2,10.0.0.3,10.0.0.4,10.0.0.5', google_code: '' }, 12192, 'ip'],
       [{ scopes: 'read,withdraw', google_code: '' }, 12161, 'ip'],
       [{ scopes: 'read,account' }, 12900, 'scopes'],
