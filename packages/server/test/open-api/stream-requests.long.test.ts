@@ -146,7 +146,7 @@ describe('limits', () => {
       program = await streams.open(path);
       program.close();
       program = await streams.open('/ws/artusdt@bookTicker');
-      await expect.poll(() => program.messages).toHaveLength(1);
+      await expect.poll(() => program.messages, { timeout: 10_000 }).toHaveLength(1);
     },
   );
 });
