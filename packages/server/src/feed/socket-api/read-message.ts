@@ -12,7 +12,12 @@ const ID = /^(?:null|-?\d{1,19}|"[\w-]{1,36}")$/;
 const PARAMS_MAX = 50;
 
 /** A value as it was written: numbers keep their digits, which a signature is of. */
-type Written = { readonly kind: 'plain'; readonly json: string } | { readonly kind: 'list'; readonly items: readonly string[] } | Members;
+type Written =
+  | { readonly kind: 'plain'; readonly json: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Deeper than anything that a request has. */
+  | { readonly kind: 'nested' }
+  | Members;
 
 interface Members {
   readonly kind: 'members';
@@ -30,7 +35,7 @@ const isJson = (text: string): boolean => {
 
 const textOf = (json: string): string => (json.startsWith('"') ? String(JSON.parse(json)) : json);
 
-/** Reads what a message of this API can hold: members, members of one of them, and lists of plain values. Undefined for all else. */
+/** Reads what a message of this API can hold: members, members of one of them, and lists of plain values. What is deeper is passed over. */
 class Reading {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -57,21 +62,35 @@ class Reading {
 
   #value(depth: number): Written | undefined {
     const first = this.#peek();
-    if (first === '{') return depth > 0 ? this.members(depth - 1) : undefined;
+    if (first === '{') return depth > 0 ? this.members(depth - 1) : this.#skip();
     if (first === '[') return this.#list();
     return { kind: 'plain', json: this.#next() };
   }
 
-  #list(): Written | undefined {
+  #list(): Written {
+    const begin = this.#at;
     const items: string[] = [];
     this.#at += 1;
     while (this.#peek() !== ']') {
       const item = this.#next();
-      if (item === '{' || item === '[') return undefined;
+      if (item === '{' || item === '[') {
+        this.#at = begin;
+        return this.#skip();
+      }
       if (item !== ',') items.push(item);
     }
     this.#at += 1;
     return { kind: 'list', items };
+  }
+
+  #skip(): Written {
+    let depth = 0;
+    do {
+      const token = this.#next();
+      if (token === '{' || token === '[') depth += 1;
+      else if (token === '}' || token === ']') depth -= 1;
+    } while (depth > 0);
+    return { kind: 'nested' };
   }
 
   #peek(): string {
@@ -107,7 +126,7 @@ function readParams(written: Written): FormFields | string {
   const params: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const [name, value] of written.members) {
     if (!isFieldName(name)) return 'params';
-    if (value.kind === 'members' || (value.kind === 'plain' && value.json === 'null')) return name;
+    if (value.kind === 'members' || value.kind === 'nested' || (value.kind === 'plain' && value.json === 'null')) return name;
     const text = value.kind === 'list' ? `[${value.items.join(',')}]` : textOf(value.json);
     if (text.includes('\0')) return name;
     params[name] = text;
