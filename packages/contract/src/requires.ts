@@ -68,6 +68,12 @@ export function keyed(terms: UserTerms): UserRequirement<'api-key'> {
   return { caller: 'user', via: ['api-key'], ...terms };
 }
 
+/** Whoever names an API key that has the scope, without signing: for naming a stream, and nothing that moves or says anything. */
+/* @__NO_SIDE_EFFECTS__ */
+export function keyNamed(terms: UserTerms): UserRequirement<'api-key' | 'api-key-name'> {
+  return { caller: 'user', via: ['api-key', 'api-key-name'], ...terms };
+}
+
 /** Whoever may do this as an operator. */
 /* @__NO_SIDE_EFFECTS__ */
 export function operator(action: Action): OperatorRequirement {

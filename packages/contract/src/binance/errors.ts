@@ -54,10 +54,12 @@ const ERRORS: Partial<Record<RefusalName, BinanceError>> = {
 const OTHER = error(-1000, 'The request was refused.');
 
 /** A parameter that is missing or has a wrong form is named. */
-const malformed = (field: unknown): BinanceError =>
-  typeof field === 'string' && field !== ''
+const malformed = (field: unknown): BinanceError => {
+  if (field === 'listenKey') return error(-1125, 'There is no such listen key.');
+  return typeof field === 'string' && field !== ''
     ? error(-1102, `The parameter '${field}' is missing, empty or malformed.`)
     : error(-1100, 'A parameter has characters that are not allowed, or was sent twice.');
+};
 
 /** What is said of an order that was to be replaced where not both halves were done: neither of them, or one. */
 export const REPLACE_ERRORS = {

@@ -11,6 +11,8 @@ interface Vias {
     readonly signedInAt: number;
   };
   readonly 'api-key': { readonly kind: 'api-key'; readonly id: number };
+  /** The public half of a key, without a signature. */
+  readonly 'api-key-name': { readonly kind: 'api-key-name'; readonly id: number };
   readonly operator: { readonly kind: 'operator'; readonly name: string };
   readonly system: { readonly kind: 'system' };
 }
@@ -42,6 +44,7 @@ export function credentialName(via: Via): string {
     case 'session':
       return `session:${via.tokenHash}`;
     case 'api-key':
+    case 'api-key-name':
       return `api-key:${via.id}`;
     case 'operator':
       return `operator:${via.name}`;

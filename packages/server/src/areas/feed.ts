@@ -1,9 +1,11 @@
 import { createFeed, type FeedOptions } from '../feed/create-feed.ts';
 import { createOwnRowsReader } from '../feed/read-own-rows.ts';
 import { SocketApi } from '../feed/socket-api/socket-api.ts';
+import { listenKeyHandlers } from '../http/open-api/binance/listen-key-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { Notices } from '../ports/feed.ts';
+import { ListenKeys } from '../use-cases/api-keys/listen-keys.ts';
 
 type FeedNeeds = Pick<FeedOptions, 'organisations' | 'sessions' | 'listings' | 'marketData'> & { readonly keys: ApiKeys };
 
@@ -19,13 +21,17 @@ interface FeedArea extends Area {
 export function openFeed({ database, gateway, clock, report, opened }: Kernel, needs: FeedNeeds): FeedArea {
   const readOwnRows = createOwnRowsReader({ database, listings: needs.listings });
   const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows }), (running) => running.close());
-  const programs = opened.add(new SocketApi({ database, listings: needs.listings, keys: needs.keys, clock, report }), (api) => api.close());
+  const listenKeys = new ListenKeys(clock);
+  const programs = opened.add(new SocketApi({ database, listings: needs.listings, keys: needs.keys, listenKeys, clock, report }), (api) =>
+    api.close(),
+  );
   gateway.onCommitted((batch) => {
     feed.publish(batch);
     programs.publish(batch);
   });
   return {
     notices: feed,
+    handlers: listenKeyHandlers(listenKeys),
     isRead: () => feed.readers > 0,
     serve: (...answers) => programs.serve(...answers),
     mount: (app) => {

@@ -72,7 +72,7 @@ export async function answerCall(
   if (!surface.isMeant(handler.call, request, visitor)) {
     return reply.code(403).send(envelopes.refusal('forbidden_here', visitor.locale));
   }
-  const caller = await surface.authenticate(request, visitor);
+  const caller = await surface.authenticate(request, visitor, handler.call);
   const answer = await answerAsked(handler, { request, visitor, caller }, answering);
   if (handler.call.requires.caller === 'user' && caller.kind !== 'known') surface.forget(request, reply, visitor);
   const { maxAge } = handler.call;
@@ -112,7 +112,7 @@ async function respondInLimits(handler: Handler, asking: Asking, answering: Answ
 export function limitOf(caller: Caller, { callsPerMinute, anonymousCallsPerMinute }: CallLimits): number {
   if (caller.kind !== 'known') return anonymousCallsPerMinute;
   // Programs ask more often than people do.
-  return caller.actor.via.kind === 'api-key' ? Math.max(callsPerMinute, KEY_CALLS_PER_MINUTE) : callsPerMinute;
+  return caller.actor.via.kind.startsWith('api-key') ? Math.max(callsPerMinute, KEY_CALLS_PER_MINUTE) : callsPerMinute;
 }
 
 interface Asked {

@@ -19,7 +19,8 @@ export interface Surface {
   isMeant(call: Call, request: FastifyRequest, visitor: Visitor): boolean;
   /** Whether the request carries a credential that may be a good one; nothing is looked up. */
   carriesCredential(request: FastifyRequest, visitor: Visitor): boolean;
-  authenticate(request: FastifyRequest, visitor: Visitor): Promise<Caller>;
+  /** Who asks, by what the call takes as a credential; a page asks for many calls at once, and names none. */
+  authenticate(request: FastifyRequest, visitor: Visitor, call?: Call): Promise<Caller>;
   /** Takes away a credential that holds no longer, where the surface gave it. */
   forget(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): void;
   /** Reads what the call was given; a file of somebody who is not known is not read. */

@@ -58,7 +58,7 @@ export class SocketClient {
 
   static async open(signed: SignedWorld, path = '/ws-api/v3', options: ClientOptions = {}): Promise<SocketClient> {
     const client = new SocketClient(signed, path, options);
-    await until(() => client.socket.readyState === WebSocket.OPEN, 'an open socket');
+    await until(() => client.socket.readyState !== WebSocket.CONNECTING, 'an open socket');
     return client;
   }
 

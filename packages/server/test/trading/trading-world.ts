@@ -27,6 +27,7 @@ import { favouritesHandlers } from '../../src/http/favourites/favourites-handler
 import { feesHandlers } from '../../src/http/fees/fees-handlers.ts';
 import { marketHandlers } from '../../src/http/market/market-handlers.ts';
 import { createBinanceSurfaces } from '../../src/http/open-api/binance/binance-surface.ts';
+import { listenKeyHandlers } from '../../src/http/open-api/binance/listen-key-handlers.ts';
 import { binanceMarketHandlers } from '../../src/http/open-api/binance/market-handlers.ts';
 import { binanceTradingHandlers } from '../../src/http/open-api/binance/trading-handlers.ts';
 import { coingeckoHandlers } from '../../src/http/open-api/aggregators/coingecko-handlers.ts';
@@ -46,6 +47,7 @@ import type { MarketData } from '../../src/ports/market-data.ts';
 import type { Handler } from '../../src/http/handler.ts';
 import type { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
 import { keySeal, newKeyPair } from '../../src/use-cases/api-keys/key-secret.ts';
+import { ListenKeys } from '../../src/use-cases/api-keys/listen-keys.ts';
 import { StoredKeys } from '../../src/use-cases/api-keys/stored-keys.ts';
 import { withApiKeys } from '../../src/use-cases/api-keys/tables.ts';
 import { createTradeFees } from '../../src/use-cases/fees/trade-fees.ts';
@@ -159,7 +161,8 @@ export async function startTradingWorld({
   const surface = await siteSurface(sessions, tradePasswords, clock);
   const keys = new StoredKeys({ database, clock, secret: SECRET });
   const openSurfaces = createBinanceSurfaces({ policy: surface.policy, keys, clock });
-  const sockets = new SocketApi({ database, listings, keys, clock, report: fail });
+  const listenKeys = new ListenKeys(clock);
+  const sockets = new SocketApi({ database, listings, keys, listenKeys, clock, report: fail });
   gateway.onCommitted((batch) => sockets.publish(batch));
   const handlers = [
     ...marketHandlers(deps),
@@ -172,6 +175,7 @@ export async function startTradingWorld({
     ...signedApiHandlers(),
     ...tradingHandlers(deps),
     ...binanceTradingHandlers(deps),
+    ...listenKeyHandlers(listenKeys),
     ...assetsHandlers(deps),
     ...statementHandlers(deps),
     ...assetValueHandlers(deps),

@@ -7,16 +7,13 @@ import type { FormFields } from '../../http/form-fields.ts';
 import { refuse, type Handler } from '../../http/handler.ts';
 import { addressOf } from '../../http/open-api/binance/binance-surface.ts';
 import { apiKeyActor } from '../../use-cases/api-keys/api-key-actor.ts';
-import { CLOSE, SocketLine } from '../sockets/socket-line.ts';
+import { CLOSE, SocketLine, STUCK_BYTES } from '../sockets/socket-line.ts';
 import type { UserData } from '../user-data/user-data.ts';
 import { frameOf, rateLimits, remembering, type Said } from './api-replies.ts';
 import { judgeCall, type ClaimDeps, type ClaimPlace } from './claims.ts';
 import type { KeyWatch } from './key-watch.ts';
 import { readMessage, type Message } from './read-message.ts';
 import { OwnMethods } from './own-methods.ts';
-
-/** What belongs to somebody cannot be skipped: a reader that leaves this much lying is closed. */
-const STUCK_BYTES = 1024 * 1024;
 
 export interface ConnectionDeps extends ClaimDeps {
   readonly answering: Answering;

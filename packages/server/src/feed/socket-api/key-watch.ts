@@ -37,6 +37,8 @@ export class KeyWatch {
   watch(key: WatchedKey, onEnded: () => void): () => void {
     const watched = { key, onEnded };
     this.#watched.add(watched);
+    // It may have ended since it was looked up.
+    this.#look();
     return () => this.#watched.delete(watched);
   }
 

@@ -1,24 +1,29 @@
 import { SOCKET_LIMITS } from '@marque/contract/binance/socket-methods';
 import type { Network } from '@marque/domain/identity';
+import type { FastifyRequest } from 'fastify';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Answering } from '../../http/answer-call.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import type { ListenKey, ListenKeys } from '../../use-cases/api-keys/listen-keys.ts';
 import { CLOSE } from '../sockets/socket-line.ts';
 import type { Admitted, SocketPath } from '../upgrades.ts';
 import { UserData, type UserDataOptions } from '../user-data/user-data.ts';
 import { ApiConnection } from './api-connection.ts';
 import { KeyWatch } from './key-watch.ts';
+import { ListenKeyReader } from './listen-key-reader.ts';
 
 const CONNECTIONS_MAX = 5_000;
 const CONNECTIONS_PER_NETWORK_MAX = 100;
 const KEEP_ALIVE_EVERY_MS = 1_000;
+const READERS_PER_LISTEN_KEY_MAX = 10;
 const FRAGMENTS_MAX = 16;
 const CLOSED_WITHIN_MS = 1_000;
 
 export interface SocketApiOptions extends UserDataOptions {
   readonly keys: ApiKeys;
+  readonly listenKeys: ListenKeys;
 }
 
 interface Answers {
@@ -55,8 +60,12 @@ export class SocketApi {
     this.#timer = setInterval(() => {
       const now = performance.now();
       for (const reader of this.#readers) reader.keepAlive(now);
+      options.listenKeys.expire();
     }, KEEP_ALIVE_EVERY_MS);
     this.#timer.unref();
+    options.listenKeys.onEnded((name, end) => {
+      for (const reader of this.#readersOf(name)) reader.end(end);
+    });
   }
 
   get paths(): readonly SocketPath[] {
@@ -66,6 +75,15 @@ export class SocketApi {
         pattern: /^\/ws-api\/v3$/,
         admit: (_request, { network }) => (this.#hasRoom(network) ? undefined : 'no-room'),
         enter: (admitted) => this.#enter(admitted),
+      },
+      {
+        url: '/ws/:listenKey(^[A-Za-z0-9]{64}$)',
+        pattern: /^\/ws\/[A-Za-z0-9]{64}$/,
+        admit: (request, { network, organisation }) => {
+          if (!this.#find(request, organisation.id)) return 'no-session';
+          return this.#hasRoom(network) && this.#readersOf(nameIn(request)).length < READERS_PER_LISTEN_KEY_MAX ? undefined : 'no-room';
+        },
+        enter: (admitted) => this.#enterStream(admitted),
       },
     ];
   }
@@ -109,6 +127,27 @@ export class SocketApi {
     });
   }
 
+  #enterStream({ request, visitor, socket, head }: Admitted): void {
+    this.#server.handleUpgrade(request.raw, socket, head, (opened) => {
+      const listenKey = this.#find(request, visitor.organisation.id);
+      if (!listenKey || !this.#answers) return opened.close(CLOSE.goingAway);
+      this.#add(opened, visitor.network, (onClose) => {
+        const { clock, report, listenKeys } = this.#options;
+        const onKeyEnded = (id: number): void => listenKeys.endOfKey(id);
+        const deps = { userData: this.#userData, keyWatch: this.#keyWatch, now: () => clock.now(), onKeyEnded, report };
+        return new ListenKeyReader(opened, listenKey, deps, onClose);
+      });
+    });
+  }
+
+  #find(request: FastifyRequest, organisation: number): ListenKey | undefined {
+    return this.#options.listenKeys.find(nameIn(request), organisation);
+  }
+
+  #readersOf(name: string): readonly ListenKeyReader[] {
+    return [...this.#readers].filter((reader): reader is ListenKeyReader => reader instanceof ListenKeyReader && reader.name === name);
+  }
+
   #add(socket: WebSocket, network: Network, open: (onClose: () => void) => Reader): void {
     this.#count(network, 1);
     socket.on('close', () => this.#count(network, -1));
@@ -122,3 +161,5 @@ export class SocketApi {
     else this.#byNetwork.delete(network);
   }
 }
+
+const nameIn = ({ url }: FastifyRequest): string => /^\/ws\/([A-Za-z0-9]{64})(?:$|\?)/.exec(url)?.[1] ?? '';

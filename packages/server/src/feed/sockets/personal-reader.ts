@@ -1,10 +1,8 @@
 import type { WebSocket } from 'ws';
 import { errorFrame, GOODBYE, PONG } from './public-reader.ts';
 import { readRequest } from './read-request.ts';
-import { CLOSE, SocketLine } from './socket-line.ts';
+import { CLOSE, SocketLine, STUCK_BYTES } from './socket-line.ts';
 
-/** What belongs to a person cannot be skipped: a reader that leaves this much lying is closed and asks again over HTTP. */
-const STUCK_BYTES = 1024 * 1024;
 /** A reader comes back with its cookie now and then: that is a use of its session, which would else run out under an open page. */
 const AGE_MS_MAX = 30 * 60_000;
 

@@ -12,6 +12,8 @@ const CLOSE_WITHIN_MS = 1_000;
 /** A reader that takes nothing for this long while something waits is gone, however much it says. */
 const STALLED_MS = 30_000;
 const FAULTS_MAX = 5;
+/** What belongs to somebody cannot be skipped: a reader that leaves this much lying is closed. */
+export const STUCK_BYTES = 1024 * 1024;
 
 const TEXT = { binary: false } as const;
 

@@ -13,3 +13,6 @@ export const apiKeyActor = ({ id, user, organisation, uid, feeLevel, kycLevel, i
   scopes,
   proven: {},
 });
+
+/** Whoever has named a key without signing. */
+export const namedKeyActor = (key: ApiKey): Actor<'api-key-name'> => ({ ...apiKeyActor(key), via: { kind: 'api-key-name', id: key.id } });

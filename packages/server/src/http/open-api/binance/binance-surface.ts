@@ -1,9 +1,10 @@
+import type { Call } from '@marque/contract';
 import { binanceError } from '@marque/contract/binance/errors';
 import type { FastifyRequest } from 'fastify';
 import type { RefusalName } from '@marque/contract/refusals';
 import type { ApiKey, ApiKeys } from '../../../ports/api-keys.ts';
 import type { WallClock } from '../../../ports/clock.ts';
-import { apiKeyActor } from '../../../use-cases/api-keys/api-key-actor.ts';
+import { apiKeyActor, namedKeyActor } from '../../../use-cases/api-keys/api-key-actor.ts';
 import type { Caller, Policy } from '../../../use-cases/policy/policy.ts';
 import { readForm, type FormReading } from '../../form-fields.ts';
 import type { Surface } from '../../surface.ts';
@@ -65,14 +66,20 @@ export function readBoth(request: FastifyRequest): FormReading {
   return { kind: 'fields', fields: { ...query.fields, ...body.fields } };
 }
 
-/** Whoever has signed a request with a key of theirs. */
-async function signer(deps: BinanceSurfaceDeps, request: FastifyRequest, { organisation }: Visitor): Promise<Caller> {
+const takesName = (call: Call | undefined): boolean => call?.requires.caller === 'user' && call.requires.via.includes('api-key-name');
+
+/** Whoever has signed a request with a key of theirs, or has named it where that is enough. */
+async function signer(deps: BinanceSurfaceDeps, request: FastifyRequest, { organisation }: Visitor, call?: Call): Promise<Caller> {
   const publicKey = request.headers[KEY_HEADER];
   if (publicKey === undefined) return { kind: 'missing' };
   const form = readBoth(request);
   const { signature, timestamp, recvWindow } = form.kind === 'fields' ? form.fields : {};
-  // A key alone opens what everybody may read.
-  if (signature === undefined) return { kind: 'missing' };
+  if (signature === undefined) {
+    // A key alone opens what everybody may read.
+    if (!takesName(call)) return { kind: 'missing' };
+    const key = await findKey(deps.keys, { publicKey, organisation: organisation.id, ip: addressOf(request) });
+    return key ? { kind: 'known', actor: namedKeyActor(key) } : { kind: 'refused', refusal: 'api_key_unknown' };
+  }
   const text = signedText(queryOf(request), bodyOf(request));
   const claim = { publicKey, organisation: organisation.id, ip: addressOf(request), text, signature, timestamp, recvWindow };
   const judged = await judgeSigned(deps, claim);
@@ -93,7 +100,7 @@ const createBinanceSurface = (name: 'binance' | 'binanceWallet', deps: BinanceSu
   // No browser adds a credential of this surface by itself.
   isMeant: () => true,
   carriesCredential: ({ headers }) => headers[KEY_HEADER] !== undefined,
-  authenticate: (request, visitor) => signer(deps, request, visitor),
+  authenticate: (request, visitor, call) => signer(deps, request, visitor, call),
   forget: () => undefined,
   readFields: async (_call, request) => readBoth(request),
   evidenceIn: () => ({}),

@@ -1,0 +1,87 @@
+import { SOCKET_LIMITS } from '@marque/contract/binance/socket-methods';
+import { SESSION_ENDED_CLOSE } from '@marque/contract/feed';
+import type { StreamEnd } from '@marque/contract/binance/user-data';
+import type { WebSocket } from 'ws';
+import type { ListenKey, ListenKeyEnd } from '../../use-cases/api-keys/listen-keys.ts';
+import { CLOSE, SocketLine, STUCK_BYTES } from '../sockets/socket-line.ts';
+import type { OpenedUserData, UserData } from '../user-data/user-data.ts';
+import type { KeyWatch } from './key-watch.ts';
+
+interface ReaderDeps {
+  readonly userData: UserData;
+  readonly keyWatch: KeyWatch;
+  readonly now: () => number;
+  /** Called when the key of the stream has ended. */
+  readonly onKeyEnded: (id: number) => void;
+  readonly report: (fault: unknown) => void;
+}
+
+/** A socket at a stream's own address: events come by themselves, as they are, and nothing is asked. */
+export class ListenKeyReader {
+  readonly name: string;
+  readonly #line: SocketLine;
+  readonly #deps: ReaderDeps;
+  readonly #unwatch: () => void;
+  readonly #openedAt = performance.now();
+  #opened: OpenedUserData | undefined;
+  #isOver = false;
+
+  constructor(socket: WebSocket, { name, key }: ListenKey, deps: ReaderDeps, onClose: () => void) {
+    this.name = name;
+    this.#deps = deps;
+    this.#unwatch = deps.keyWatch.watch(key, () => deps.onKeyEnded(key.id));
+    this.#line = new SocketLine(
+      socket,
+      () => this.#line.fault(),
+      () => {
+        this.#isOver = true;
+        this.#unwatch();
+        this.#opened?.leave();
+        onClose();
+      },
+      SOCKET_LIMITS.requestsPerSecond,
+    );
+    void this.#open(key.user, key.organisation);
+  }
+
+  keepAlive(now: number): void {
+    if (now - this.#openedAt >= SOCKET_LIMITS.lifeMs) this.close(CLOSE.goingAway, 'come back');
+    this.#line.keepAlive(now);
+  }
+
+  close(code: number, reason: string): void {
+    this.#line.close(code, reason);
+  }
+
+  /** The stream's name is good no longer. */
+  end(end: ListenKeyEnd): void {
+    if (end === 'ended') this.close(CLOSE.normal, 'ended');
+    else if (end === 'key-ended') this.#endWith({ e: 'eventStreamTerminated', E: this.#deps.now() }, 'key ended');
+    else this.#endWith({ e: 'listenKeyExpired', E: this.#deps.now(), listenKey: this.name }, 'expired');
+  }
+
+  async #open(user: number, organisation: number): Promise<void> {
+    try {
+      const opened = await this.#deps.userData.open(user, organisation);
+      if (this.#isOver) {
+        opened.leave();
+        return;
+      }
+      this.#opened = opened;
+      opened.join({ say: (event) => this.#say(event), lost: () => this.close(CLOSE.tryLater, 'cannot be followed') });
+    } catch (fault) {
+      this.#deps.report(fault);
+      this.close(CLOSE.tryLater, 'cannot be followed');
+    }
+  }
+
+  #say(event: string): void {
+    if (this.#line.waitingBytes > STUCK_BYTES) this.close(CLOSE.tryLater, 'too slow');
+    else this.#line.send(Buffer.from(event));
+  }
+
+  #endWith(event: StreamEnd, reason: string): void {
+    this.#say(JSON.stringify(event));
+    this.close(SESSION_ENDED_CLOSE, reason);
+  }
+}
