@@ -81,7 +81,7 @@ describe('executions', () => {
     expect(client.events).toHaveLength(2);
   });
 
-  it('say how orders end that do not rest, that meet their own, and that are set off', async () => {
+  it('say how orders end that do not rest, and that meet their own', async () => {
     const client = await listening();
     await place({ type: 'LIMIT', timeInForce: 'IOC', price: '0.5' });
     await place({ side: 'SELL', price: '1.1', quantity: '2' });
@@ -93,6 +93,61 @@ describe('executions', () => {
       ['NEW', 'NEW'],
       ['NEW', 'NEW'],
       ['TRADE_PREVENTION', 'EXPIRED_IN_MATCH'],
+      ['CANCELED', 'CANCELED'],
+    ]);
+  });
+
+  it('of two orders of which one cancels the other say when both begin and when both are over', async () => {
+    const { world, ann, key, other } = signed();
+    const third = await world.key((await world.trader('10000003', { USDT: 10_000_000_000n })).owner);
+    const pair = world.listings.pair('ART_USDT')!;
+    const ticks = (price: number) => price * 10 ** pair.priceScale;
+    const oco = async (): Promise<readonly [number, number]> => {
+      const [order, stopOrder] = [world.gateway.nextOrderId(), world.gateway.nextOrderId()];
+      await world.submit({
+        kind: 'place-oco',
+        order,
+        stopOrder,
+        owner: ann.owner,
+        pair: pair.id,
+        side: 'sell',
+        selfTrade: 'EXPIRE_TAKER',
+        lots: 2 * 10 ** pair.amountScale,
+        ticks: ticks(1.2),
+        triggerTicks: ticks(0.9),
+        stopTicks: ticks(0.9),
+        makerRate: 0,
+        takerRate: 0,
+      });
+      return [order, stopOrder];
+    };
+    await place({ side: 'SELL', price: '1', quantity: '1' });
+    await place({ side: 'BUY', price: '1', quantity: '1' }, third);
+    const client = await listening();
+    const [limit, stop] = await oco();
+    await place({ side: 'BUY', price: '0.9', quantity: '3' }, third);
+    await place({ side: 'SELL', price: '0.9', quantity: '1' }, other);
+    await client.next('listStatus', 2);
+    expect(client.of('executionReport').map(outline)).toEqual([
+      ['NEW', 'NEW', '0', '0', limit, '-'],
+      ['NEW', 'NEW', '0', '0', stop, '-'],
+      ['NEW', 'NEW', '0', '0', stop, '-'],
+      ['EXPIRED', 'EXPIRED', '0', '0', limit, '-'],
+      ['TRADE', 'FILLED', '2', '2', stop, 'trade'],
+    ]);
+    expect(client.of('executionReport').map(({ w }) => w)).toEqual([true, false, true, true, true]);
+    expect(client.of('listStatus').map(({ l, L, g, O }) => [l, L, g, (O as { i: number }[]).map(({ i }) => i)])).toEqual([
+      ['EXEC_STARTED', 'EXECUTING', limit, [limit, stop]],
+      ['ALL_DONE', 'ALL_DONE', limit, [limit, stop]],
+    ]);
+    await place({ side: 'SELL', price: '1', quantity: '1' });
+    await place({ side: 'BUY', price: '1', quantity: '1' }, third);
+    const [again] = await oco();
+    await cancel(again, key);
+    await client.next('listStatus', 4);
+    const last = client.of('executionReport').slice(-2);
+    expect(last.map(({ x, X }) => [x, X])).toEqual([
+      ['CANCELED', 'CANCELED'],
       ['CANCELED', 'CANCELED'],
     ]);
   });

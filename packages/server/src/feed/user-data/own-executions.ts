@@ -32,6 +32,8 @@ export class OwnExecutions {
   readonly #owner: OwnerId;
   readonly #listings: Listings;
   readonly #orders: Map<OrderId, OwnOrder>;
+  /** Halves of lists that have ended while the other half has not. */
+  readonly #halves = new Map<OrderId, OwnOrder>();
   #number = 0;
 
   constructor(owner: OwnerId, listings: Listings, open: readonly OwnOrder[]) {
@@ -47,11 +49,10 @@ export class OwnExecutions {
     for (const event of events)
       if (event.type === 'traded') for (const order of [event.takerOrder, event.makerOrder]) lastTrades.set(order, event);
     const ended = new Map<OrderId, Ended>();
-    const known = new Map<OrderId, OwnOrder>();
     return events.flatMap((event): readonly OrderNews[] => {
       switch (event.type) {
         case 'order-accepted':
-          return this.#accept(event, clientIds, known);
+          return this.#accept(event, clientIds);
         case 'order-triggered':
           return this.#change(event.order, event.at, (order) => ({ ...order, isWaiting: false }), 'NEW');
         case 'order-amended':
@@ -59,16 +60,15 @@ export class OwnExecutions {
         case 'traded':
           return this.#trade(event, (order) => filled.has(order) && lastTrades.get(order) === event);
         case 'order-closed':
-          return this.#close(event, ended, known);
+          return this.#close(event, ended);
       }
     });
   }
 
-  #accept(event: OrderAccepted, clientIds: ReadonlyMap<OrderId, string>, known: Map<OrderId, OwnOrder>): readonly OrderNews[] {
+  #accept(event: OrderAccepted, clientIds: ReadonlyMap<OrderId, string>): readonly OrderNews[] {
     const order = this.#orderOf(event, clientIds);
     if (!order) return [];
     this.#orders.set(order.id, order);
-    known.set(order.id, order);
     const other = this.#orders.get(event.linked);
     const news = [this.#executed(order, 'NEW', 'NEW', event.at)];
     return other ? [...news, { kind: 'list', orders: [other, order], isOver: false, at: event.at }] : news;
@@ -139,7 +139,7 @@ export class OwnExecutions {
     });
   }
 
-  #close(event: OrderClosed, ended: Map<OrderId, Ended>, known: Map<OrderId, OwnOrder>): readonly OrderNews[] {
+  #close(event: OrderClosed, ended: Map<OrderId, Ended>): readonly OrderNews[] {
     const { order: id, reason, at } = event;
     const before = this.#orders.get(id);
     if (!before) return [];
@@ -154,10 +154,16 @@ export class OwnExecutions {
       ended.set(id, status);
       news.push(this.#executed(order, TYPE_OF[status], status, at));
     }
-    known.set(id, order);
-    const other = known.get(order.linkedOrder ?? 0);
-    if (other && !this.#orders.has(other.id)) news.push({ kind: 'list', orders: [other, order], isOver: true, at });
-    return news;
+    const { linkedOrder } = order;
+    if (linkedOrder === undefined) return news;
+    if (this.#orders.has(linkedOrder)) {
+      this.#halves.set(id, order);
+      return news;
+    }
+    // A half that ended before anybody listened is not there to be named.
+    const other = this.#halves.get(linkedOrder);
+    this.#halves.delete(linkedOrder);
+    return [...news, { kind: 'list', orders: other ? [other, order] : [order], isOver: true, at }];
   }
 
   #executed(order: OwnOrder, type: Execution['type'], status: ReportedStatus, at: number, fill?: OwnFill): OrderNews {

@@ -69,7 +69,7 @@ export function executionReport(symbol: string, { type, status, order, fill, num
 
 /** A list goes by the number of its first order. */
 export const listStatus = (symbol: string, orders: readonly OwnOrder[], isOver: boolean, at: number, now: number): ListStatus => {
-  const list = Math.min(...orders.map(({ id }) => id));
+  const list = Math.min(...orders.flatMap(({ id, linkedOrder = id }) => [id, linkedOrder]));
   return {
     e: 'listStatus',
     E: now,
