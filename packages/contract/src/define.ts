@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { RefusalName } from './refusals/index.ts';
 import { policyRefusals, type AnyRequirement, type OperatorRequirement, type AnyoneRequirement, type Requirement } from './requires.ts';
-import type { SurfaceName } from './surface.ts';
+import type { BinanceSurfaceName, SurfaceName } from './surface.ts';
 
 export { anyone, signedIn, user } from './requires.ts';
 
@@ -113,7 +113,7 @@ const KEY_REFUSALS = ['api_key_unknown', 'signature_invalid', 'request_expired']
 /* @__NO_SIDE_EFFECTS__ */
 export function defineBinanceCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
   declaration: Pick<Declaration<Input, Output, R>, 'method' | 'path' | 'requires' | 'input' | 'output' | 'refusals'> & {
-    readonly surface?: 'binance' | 'binanceWallet';
+    readonly surface?: BinanceSurfaceName;
   },
 ): Call<Input, Output, R> {
   const { surface = 'binance', method, path, requires, input, output, refusals = [] } = declaration;

@@ -51,6 +51,40 @@ const ERRORS: Partial<Record<RefusalName, BinanceError>> = {
   range_reversed: error(-1127, 'The end of the range lies before its start.'),
 };
 
+const LOCKED_OUT = error(-4016, 'Nothing may leave the account for a day after its passwords or its second factor have changed.');
+
+/** Refusals of what comes in, goes out and moves between accounts: in the part of that API that is about them some have other numbers. */
+const WALLET_ERRORS: Partial<Record<RefusalName, BinanceError>> = {
+  balance_insufficient: error(-4026, 'Account has insufficient balance for requested action.'),
+  idempotency_key_reused: error(-4001, 'Another request has this id.'),
+  withdrawal_network_unknown: error(-4018, 'There is no such asset, or it does not move on this network.'),
+  withdrawal_closed: error(-4019, 'The asset is not open for withdrawal on this network.'),
+  deposit_closed: error(-4040, 'The asset is not open for deposit on this network.'),
+  kyc_level_too_low: error(-4015, 'The account has to be verified before it may withdraw.'),
+  trade_password_missing: error(-4015, 'The account has no trade password yet.'),
+  no_second_factor: error(-4013, 'The account has no second factor.'),
+  lockout_login_password_changed: LOCKED_OUT,
+  lockout_login_password_reset: LOCKED_OUT,
+  lockout_trade_password_changed: LOCKED_OUT,
+  lockout_trade_password_reset: LOCKED_OUT,
+  lockout_authenticator_replaced: LOCKED_OUT,
+  address_empty: error(-4033, 'The address is empty.'),
+  address_malformed: error(-4033, 'The address is malformed.'),
+  address_wrong_network: error(-4033, 'The address belongs to another network.'),
+  address_checksum: error(-4033, 'The checksum of the address is wrong.'),
+  memo_missing: error(-4008, 'The network needs a memo.'),
+  memo_invalid: error(-4008, 'The memo is malformed.'),
+  address_not_listed: error(-4035, 'The address is not among those that are listed for this asset and network.'),
+  address_on_hold: error(-4036, 'The address was listed less than a day ago.'),
+  amount_invalid: error(-4021, 'The amount is not a multiple of the smallest step.'),
+  amount_below_min: error(-4022, 'The amount is smaller than the least.'),
+  amount_above_max: error(-4023, 'The amount is more than may be withdrawn in 24 hours.'),
+  quota_exceeded: error(-4023, 'The amount is more than what is left to withdraw in 24 hours.'),
+  amount_within_fee: error(-4028, 'The amount is no more than the fee.'),
+  withdrawal_same_again: error(-4005, 'The same withdrawal was asked for a moment ago.'),
+  range_too_long: error(-4047, 'The range is longer than 90 days.'),
+};
+
 const OTHER = error(-1000, 'The request was refused.');
 
 /** A parameter that is missing or has a wrong form is named. */
@@ -69,3 +103,6 @@ export const REPLACE_ERRORS = {
 
 export const binanceError = (refusal: RefusalName, field?: unknown): BinanceError =>
   refusal === 'field_invalid' ? malformed(field) : (ERRORS[refusal] ?? OTHER);
+
+/** The same in the part of that API that is about accounts. */
+export const walletError = (refusal: RefusalName, field?: unknown): BinanceError => WALLET_ERRORS[refusal] ?? binanceError(refusal, field);

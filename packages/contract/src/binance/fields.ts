@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { whole } from '../fields.ts';
+import { optional, whole } from '../fields.ts';
 
 const SYMBOL = /^[A-Z0-9._-]{1,33}$/;
 const SYMBOLS_MAX = 500;
@@ -66,3 +66,17 @@ export const interval = () =>
 /** What orders can be, as this API calls it. */
 export const ORDER_TYPES = ['LIMIT', 'LIMIT_MAKER', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT'] as const;
 export type BinanceOrderType = (typeof ORDER_TYPES)[number];
+
+/** A network by the name of this API or by our own. */
+export const networkName = () => z.string().check(z.regex(/^[A-Za-z0-9._-]{1,20}$/));
+
+/** Days that one call may look at of what has come in and gone out. */
+export const WALLET_RANGE_DAYS = 90;
+
+/** Which rows of a long list, and from when to when. */
+export const listRange = () => ({
+  startTime: optional(instantMs()),
+  endTime: optional(instantMs()),
+  offset: z._default(optional(whole(0, 100_000)), 0),
+  limit: z._default(optional(whole(1, 1_000)), 1_000),
+});

@@ -25,7 +25,8 @@ export const shouldTransfer = defineCall({
 
 const moved = z.strictObject({ record_id: z.string(), token: z.string(), amount: decimalText });
 const movedFields = { token: tokenCode(), amount: decimal(), client_transfer_id: optional(ticket()) };
-const moveRefusals = [
+/** What moving funds between own accounts can be refused as, on any surface. */
+export const MOVE_REFUSALS = [
   'lockout_login_password_changed',
   'lockout_login_password_reset',
   'lockout_trade_password_changed',
@@ -45,7 +46,7 @@ export const tokenToFiatTransfer = defineCall({
   keyField: 'client_transfer_id',
   input: z.object(movedFields),
   output: moved,
-  refusals: moveRefusals,
+  refusals: MOVE_REFUSALS,
 });
 
 /** The other way (C136). */
@@ -56,7 +57,7 @@ export const fiatToTokenTransfer = defineCall({
   keyField: 'client_transfer_id',
   input: z.object(movedFields),
   output: moved,
-  refusals: moveRefusals,
+  refusals: MOVE_REFUSALS,
 });
 
 const accountTransfer = z.strictObject({

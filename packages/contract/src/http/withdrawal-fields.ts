@@ -21,4 +21,31 @@ export const ADDRESS_REFUSALS = [
   'memo_invalid',
 ] as const;
 
+/** Why an account may not withdraw at all. */
+const GATE_REFUSALS = [
+  'kyc_level_too_low',
+  'trade_password_missing',
+  'no_second_factor',
+  'lockout_login_password_changed',
+  'lockout_login_password_reset',
+  'lockout_trade_password_changed',
+  'lockout_trade_password_reset',
+  'lockout_authenticator_replaced',
+] as const;
+/** What asking for a withdrawal can be refused as, on any surface. */
+export const REQUEST_REFUSALS = [
+  ...GATE_REFUSALS,
+  ...ROUTE_REFUSALS,
+  'withdrawal_closed',
+  ...ADDRESS_REFUSALS,
+  'address_not_listed',
+  'address_on_hold',
+  'amount_invalid',
+  'amount_below_min',
+  'amount_above_max',
+  'amount_within_fee',
+  'quota_exceeded',
+  'balance_insufficient',
+] as const;
+
 export const lockUntil = z.nullable(dateTimeText);

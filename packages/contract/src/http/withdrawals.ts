@@ -3,32 +3,7 @@ import { bit, dateTimeText, decimalText, pageOf } from '../answer-fields.ts';
 import { anyone, defineCall, signedIn, user, type ValueOf } from '../define.ts';
 import { decimal, flag, instant, optional, page, secret, size, ticket, tokenCode, whole } from '../fields.ts';
 import { codeSent } from './auth.ts';
-import { address, ADDRESS_REFUSALS, codes, lockUntil, memo, route, ROUTE_REFUSALS } from './withdrawal-fields.ts';
-
-const GATE_REFUSALS = [
-  'kyc_level_too_low',
-  'trade_password_missing',
-  'no_second_factor',
-  'lockout_login_password_changed',
-  'lockout_login_password_reset',
-  'lockout_trade_password_changed',
-  'lockout_trade_password_reset',
-  'lockout_authenticator_replaced',
-] as const;
-const REQUEST_REFUSALS = [
-  ...GATE_REFUSALS,
-  ...ROUTE_REFUSALS,
-  'withdrawal_closed',
-  ...ADDRESS_REFUSALS,
-  'address_not_listed',
-  'address_on_hold',
-  'amount_invalid',
-  'amount_below_min',
-  'amount_above_max',
-  'amount_within_fee',
-  'quota_exceeded',
-  'balance_insufficient',
-] as const;
+import { address, codes, lockUntil, memo, REQUEST_REFUSALS, route, ROUTE_REFUSALS } from './withdrawal-fields.ts';
 
 const status = z.literal([0, 1, 2, 4, 5, 6, 7, 8]);
 export const WITHDRAWAL_FACTORS = ['sms', 'google', 'email'] as const;

@@ -20,5 +20,9 @@ export const isWhitelisting = ({ isOn, endsAt }: Whitelist, now: number): boolea
 /** From when an address that is listed now may be paid. */
 export const usableFrom = (whitelist: Whitelist, now: number): number => (isWhitelisting(whitelist, now) ? now + WHITELIST_MS : now);
 
+/** From when a key may pay it: no key pays one that was listed less than a day ago, whatever its owner has chosen. */
+export const usableByKeyFrom = (listed: { readonly createdAt: number; readonly usableFrom: number }): number =>
+  Math.max(listed.usableFrom, listed.createdAt + WHITELIST_MS);
+
 /** A memo is of characters that every chain with memos takes. */
 export const isMemo = (memo: string): boolean => /^[\x21-\x7e]([\x20-\x7e]{0,62}[\x21-\x7e])?$/.test(memo);

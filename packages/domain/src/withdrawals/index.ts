@@ -16,6 +16,7 @@ export {
   isWhitelisting,
   MEMO_MAX,
   NO_WHITELIST,
+  usableByKeyFrom,
   usableFrom,
   WHITELIST_HOURS,
   WHITELIST_MS,

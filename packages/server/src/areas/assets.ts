@@ -1,5 +1,6 @@
 import { assetValueHandlers } from '../http/asset-values/value-handlers.ts';
 import { assetsHandlers } from '../http/assets/assets-handlers.ts';
+import { binanceAssetHandlers } from '../http/open-api/binance/asset-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -16,7 +17,11 @@ interface AssetsNeeds {
 }
 
 /** What people own. */
-export const createAssets = ({ database }: Kernel, needs: AssetsNeeds): Area => ({
-  handlers: [...assetsHandlers({ ...needs, database }), ...assetValueHandlers({ ...needs, database })],
+export const createAssets = ({ database, clock }: Kernel, needs: AssetsNeeds): Area => ({
+  handlers: [
+    ...assetsHandlers({ ...needs, database }),
+    ...assetValueHandlers({ ...needs, database }),
+    ...binanceAssetHandlers({ ...needs, database, clock }),
+  ],
   jobs: [{ name: 'record-asset-values', everyMs: RECORD_MS, run: (turn) => recordAssetValues({ ...needs, database }, turn) }],
 });

@@ -1,5 +1,6 @@
 import { DEPOSIT_TOPIC } from '@marque/contract/deposits';
 import { depositHandlers } from '../http/deposits/deposit-handlers.ts';
+import { binanceDepositHandlers } from '../http/open-api/binance/deposit-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Chains } from '../ports/chain.ts';
 import type { CommandResult } from '../ports/consumers.ts';
@@ -23,6 +24,7 @@ interface DepositsNeeds {
 /** What comes in on chains. */
 export function createDeposits(kernel: Kernel, { listings, notices, tokenProtocols, chains }: DepositsNeeds): Area {
   const { database, gateway, notifications, report } = kernel;
+  const deps = { database, listings, tokenProtocols, chains };
   const onNews = (owner: number): void => notices.notify(owner, { topic: DEPOSIT_TOPIC });
   const followed = { afterSettled: (results: readonly CommandResult[]) => results.forEach(({ owner }) => onNews(owner)) };
   const watches = new Map<string, DepositWatch>();
@@ -32,7 +34,7 @@ export function createDeposits(kernel: Kernel, { listings, notices, tokenProtoco
     return known;
   };
   return {
-    handlers: depositHandlers({ database, listings, tokenProtocols, chains }),
+    handlers: [...depositHandlers(deps), ...binanceDepositHandlers(deps)],
     jobs: [
       {
         name: 'watch-deposits',

@@ -7,6 +7,7 @@ import { firstApiHandlers } from '../http/open-api/historic/first-handlers.ts';
 import { secondApiHandlers } from '../http/open-api/historic/second-handlers.ts';
 import { signedApiHandlers } from '../http/open-api/historic/signed-handlers.ts';
 import { udfHandlers } from '../http/open-api/udf/udf-handlers.ts';
+import { otherMarketHandlers } from '../http/open-api/binance/other-market-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
@@ -31,7 +32,6 @@ export function createMarket({ database, gateway, clock, settings }: Kernel, nee
   const deps = { ...needs, database, gateway, clock };
   const binance = binanceMarketHandlers({ ...deps, callsPerMinute: settings.anonymousCallsPerMinute });
   const historic = [...firstApiHandlers(deps), ...secondApiHandlers(deps), ...signedApiHandlers()];
-  return {
-    handlers: [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps), ...binance, ...udfHandlers(deps), ...historic],
-  };
+  const site = [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps)];
+  return { handlers: [...site, ...binance, ...otherMarketHandlers(), ...udfHandlers(deps), ...historic] };
 }

@@ -1,4 +1,5 @@
 import { createCallCounter } from '../http/call-limits.ts';
+import { binanceTransferHandlers } from '../http/open-api/binance/transfer-handlers.ts';
 import { accountTransferHandlers } from '../http/transfers/account-transfer-handlers.ts';
 import { userTransferHandlers } from '../http/transfers/user-transfer-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
@@ -19,7 +20,7 @@ export function createTransfers(kernel: Kernel, { listings, identity }: Transfer
   const deps = { database, gateway, listings, identity, lookups: createCallCounter(clock) };
   const toUsers = userTransfers(notifications);
   return {
-    handlers: [...accountTransferHandlers(deps), ...userTransferHandlers(deps)],
+    handlers: [...accountTransferHandlers(deps), ...userTransferHandlers(deps), ...binanceTransferHandlers(deps)],
     jobs: [resubmitJob(kernel, accountTransfers), resubmitJob(kernel, toUsers)],
     consumers: [intentConsumer(accountTransfers), intentConsumer(toUsers)],
   };

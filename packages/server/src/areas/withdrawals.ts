@@ -1,3 +1,4 @@
+import { binanceWithdrawalHandlers } from '../http/open-api/binance/withdrawal-handlers.ts';
 import { withdrawalHandlers } from '../http/withdrawals/withdrawal-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Chains, Signer } from '../ports/chain.ts';
@@ -49,7 +50,7 @@ export function createWithdrawals(kernel: Kernel, { signer, sweepRules, identity
   const fees = payoutFees(report);
   return {
     deps,
-    handlers: withdrawalHandlers({ ...deps, identity }),
+    handlers: [...withdrawalHandlers({ ...deps, identity }), ...binanceWithdrawalHandlers(deps)],
     consumers: [intentConsumer(intents), intentConsumer(fees)],
     jobs: [
       resubmitJob({ database, gateway }, intents),

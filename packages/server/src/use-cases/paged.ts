@@ -2,6 +2,8 @@
 export interface PageRange {
   readonly page: number;
   readonly size: number;
+  /** Rows before the first one, where rows are counted and not pages. */
+  readonly skip?: number;
 }
 
 /** One page of a list, and how long the whole list is. */
@@ -10,7 +12,7 @@ export interface Paged<Item> {
   readonly items: readonly Item[];
 }
 
-export const offsetOf = ({ page, size }: PageRange): number => (page - 1) * size;
+export const offsetOf = ({ page, size, skip }: PageRange): number => skip ?? (page - 1) * size;
 
 /** One page of a list that lies in memory. */
 export const paged = <Item>(items: readonly Item[], range: PageRange): Paged<Item> => ({

@@ -26,9 +26,11 @@ import { demoHandlers } from '../../src/http/demo/demo-handlers.ts';
 import { favouritesHandlers } from '../../src/http/favourites/favourites-handlers.ts';
 import { feesHandlers } from '../../src/http/fees/fees-handlers.ts';
 import { marketHandlers } from '../../src/http/market/market-handlers.ts';
+import { binanceAssetHandlers } from '../../src/http/open-api/binance/asset-handlers.ts';
 import { createBinanceSurfaces } from '../../src/http/open-api/binance/binance-surface.ts';
 import { listenKeyHandlers } from '../../src/http/open-api/binance/listen-key-handlers.ts';
 import { binanceMarketHandlers } from '../../src/http/open-api/binance/market-handlers.ts';
+import { otherMarketHandlers } from '../../src/http/open-api/binance/other-market-handlers.ts';
 import { binanceTradingHandlers } from '../../src/http/open-api/binance/trading-handlers.ts';
 import { coingeckoHandlers } from '../../src/http/open-api/aggregators/coingecko-handlers.ts';
 import { coinmarketcapHandlers } from '../../src/http/open-api/aggregators/coinmarketcap-handlers.ts';
@@ -176,6 +178,8 @@ export async function startTradingWorld({
     ...tradingHandlers(deps),
     ...binanceTradingHandlers(deps),
     ...listenKeyHandlers(listenKeys),
+    ...binanceAssetHandlers(deps),
+    ...otherMarketHandlers(),
     ...assetsHandlers(deps),
     ...statementHandlers(deps),
     ...assetValueHandlers(deps),

@@ -4,9 +4,10 @@ import { Outbox } from '../../src/adapters/mail/outbox.ts';
 import { CachedTokenProtocols } from '../../src/adapters/protocols/cached-token-protocols.ts';
 import { SandboxChains } from '../../src/adapters/sandbox-chain/index.ts';
 import type { Handler } from '../../src/http/handler.ts';
+import { binanceWithdrawalHandlers } from '../../src/http/open-api/binance/withdrawal-handlers.ts';
 import { withdrawalHandlers } from '../../src/http/withdrawals/withdrawal-handlers.ts';
 import type { IdentityDeps } from '../../src/use-cases/identity/deps.ts';
-import { intentConsumer } from '../../src/use-cases/intents.ts';
+import { intentConsumer, type IntentKind } from '../../src/use-cases/intents.ts';
 import { composeLetters } from '../../src/use-cases/mail/compose-letter.ts';
 import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import type { WithdrawalDeps } from '../../src/use-cases/withdrawals/deps.ts';
@@ -28,7 +29,14 @@ const never = async (): Promise<never> => {
 };
 
 /** Withdrawals as they are asked for over HTTP, on a trading world with made-up chains. */
-export async function startWithdrawingWorld() {
+export async function startWithdrawingWorld({
+  more = () => [],
+  kinds = [],
+}: {
+  /** Handlers that a test asks as well, and what follows what they ask of the engine. */
+  readonly more?: (deps: WithdrawalDeps) => readonly Handler[];
+  readonly kinds?: readonly IntentKind[];
+} = {}) {
   const faults: unknown[] = [];
   const report = (fault: unknown): void => void faults.push(fault);
   const parts: { given?: TradingParts; deps?: WithdrawalDeps; chains?: SandboxChains; protocols?: CachedTokenProtocols } = {};
@@ -66,7 +74,7 @@ export async function startWithdrawingWorld() {
       report,
     };
     Object.assign(parts, { given, deps, chains, protocols });
-    return withdrawalHandlers({ ...deps, identity });
+    return [...withdrawalHandlers({ ...deps, identity }), ...binanceWithdrawalHandlers(deps), ...more(deps)];
   };
   const world = await startTradingWorld({ more: handlersOf });
   const { database, gateway, clock } = world;
@@ -80,6 +88,7 @@ export async function startWithdrawingWorld() {
   await refresh();
   const consumers = new ConsumerRunner({ database, gateway, clock, report }, [
     intentConsumer(withdrawalIntents({ planOf: payoutPlan(chains), notifyOwner: async () => undefined, push: () => undefined })),
+    ...kinds.map((kind) => intentConsumer(kind)),
   ]);
   return {
     ...world,

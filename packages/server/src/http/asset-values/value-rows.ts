@@ -10,7 +10,7 @@ export const FIAT_DECIMALS = 8;
 export function heldTokenRows(held: readonly HeldToken[], rate: string): HeldTokenRow[] {
   const whole = held.reduce((sum, { value }) => sum + value, 0n);
   return held.map(({ token, name, logo, usable, locked, value }) => ({
-    ...balanceRow(token, { usable, locked, fiat: 0n }),
+    ...balanceRow(token, { usable, locked }),
     name,
     logo_url: logo,
     precision: token.bizPrecision,

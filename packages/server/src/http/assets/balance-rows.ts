@@ -11,7 +11,7 @@ const FIAT_DECIMALS = 8;
 const BTC_DECIMALS = 8;
 
 /** The token account as people see it: total is usable plus locked, always. */
-export const balanceRow = (token: Token, { usable, locked }: Holding): BalanceRow => ({
+export const balanceRow = (token: Token, { usable, locked }: Pick<Holding, 'usable' | 'locked'>): BalanceRow => ({
   token: token.code,
   token_as: token.alias,
   total: formatUnits(usable + locked, token.scale),
@@ -19,7 +19,7 @@ export const balanceRow = (token: Token, { usable, locked }: Holding): BalanceRo
   locked: formatUnits(locked, token.scale),
 });
 
-export const fiatBalanceRow = (token: Token, { fiat }: Holding): BalanceRow => balanceRow(token, { usable: fiat, locked: 0n, fiat: 0n });
+export const fiatBalanceRow = (token: Token, { fiat }: Holding): BalanceRow => balanceRow(token, { usable: fiat, locked: 0n });
 
 export const valuedBalanceRow = ({ token, holding, name, logo, value }: ValuedBalance, rate: string): ValuedBalanceRow => ({
   ...balanceRow(token, holding),

@@ -41,6 +41,8 @@ export const depositHandlers = (deps: OwnDepositsOptions): readonly Handler[] =>
     const known = DEPOSIT_STATUSES.find((one) => one === status);
     // No deposit ever has one of the other statuses.
     if (status !== undefined && known === undefined) return ok({ count: 0, data: [] });
-    return fromResult(await listOwnDeposits(deps, actor, { ...filter, status: known, begin, end }), (list) => pageRows(list, depositRow));
+    return fromResult(await listOwnDeposits(deps, actor, { ...filter, statuses: known && [known], begin, end }), (list) =>
+      pageRows(list, depositRow),
+    );
   }),
 ];

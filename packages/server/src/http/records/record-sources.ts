@@ -54,7 +54,7 @@ export const RECORD_SOURCES: Readonly<Record<RecordType, ListRecords>> = {
   deposit: async (deps, actor, filter) => {
     const status = DEPOSIT_STATUSES.find((known) => known === filter.status);
     if (filter.status !== undefined && status === undefined) return { count: 0, items: [] };
-    return mapPaged(found(await listOwnDeposits(deps, actor, { ...named(filter), status })), depositRow);
+    return mapPaged(found(await listOwnDeposits(deps, actor, { ...named(filter), statuses: status && [status] })), depositRow);
   },
   withdraw: async (deps, actor, { status, ...filter }) =>
     mapPaged(await listWithdrawals(deps, actor, { ...named(filter), status }), withdrawalRow),

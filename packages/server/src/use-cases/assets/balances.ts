@@ -5,10 +5,12 @@ import type { Database } from '../../ports/database.ts';
 export interface Holding {
   readonly usable: bigint;
   readonly locked: bigint;
+  /** Of what is locked, what is on its way out. */
+  readonly withdrawing: bigint;
   readonly fiat: bigint;
 }
 
-export const NOTHING: Holding = { usable: 0n, locked: 0n, fiat: 0n };
+export const NOTHING: Holding = { usable: 0n, locked: 0n, withdrawing: 0n, fiat: 0n };
 
 /** An owner's holdings by token number. */
 export async function readHoldings(database: Database, owner: OwnerId): Promise<ReadonlyMap<number, Holding>> {
@@ -25,6 +27,7 @@ function add(holding: Holding, account: number, amount: bigint): Holding {
   const kind = accountKind(account);
   if (kind === 'usable') return { ...holding, usable: holding.usable + amount };
   if (kind === 'fiat') return { ...holding, fiat: holding.fiat + amount };
+  if (kind === 'locked.withdrawal') return { ...holding, locked: holding.locked + amount, withdrawing: holding.withdrawing + amount };
   return kind?.startsWith('locked.') ? { ...holding, locked: holding.locked + amount } : holding;
 }
 

@@ -83,6 +83,7 @@ export async function ownDepositAddress(
 export interface OwnDeposit {
   readonly id: number;
   readonly at: number;
+  readonly creditedAt: number | null;
   readonly token: Token;
   readonly network: string;
   readonly networkName: string;
@@ -103,14 +104,18 @@ export interface OwnDeposit {
 
 interface DepositFilter extends PageRange {
   readonly token?: string | undefined;
-  readonly status?: DepositStatus | undefined;
+  /** Any of these. */
+  readonly statuses?: readonly DepositStatus[] | undefined;
   readonly begin?: number | undefined;
   readonly end?: number | undefined;
+  /** How long a range may be. */
+  readonly rangeDays?: number | undefined;
 }
 
 interface Found {
   readonly id: number;
   readonly seen_at: number;
+  readonly credited_at: number | null;
   readonly token: number;
   readonly network: string;
   readonly units: number | bigint;
@@ -136,20 +141,20 @@ const STATUS = sql<DepositStatus>`case
 export async function listOwnDeposits(
   { database, listings, tokenProtocols }: Omit<OwnDepositsOptions, 'chains'>,
   { owner }: Actor,
-  { token: name, status, begin, end, ...range }: DepositFilter,
+  { token: name, statuses, begin, end, rangeDays, ...range }: DepositFilter,
 ): Promise<Result<Paged<OwnDeposit>>> {
-  const problem = historyRangeProblem(begin, end);
+  const problem = historyRangeProblem(begin, end, rangeDays);
   if (problem) return refused(problem);
   const wanted = name === undefined ? undefined : listings.tokens.find(({ code, alias }) => code === name || alias === name);
   if (name !== undefined && !wanted) return done({ count: 0, items: [] });
   const found = sql`deposits d left join token_protocols p on p.token = d.token and p.protocol = d.network
     where d.owner = ${owner} and d.token is not null and d.units is not null
     ${wanted ? sql`and d.token = ${wanted.id}` : sql``}
-    ${status === undefined ? sql`` : sql`and ${STATUS} = ${status}`}
+    ${statuses === undefined ? sql`` : sql`and ${STATUS} in (${sql.join(statuses)})`}
     ${begin === undefined || end === undefined ? sql`` : sql`and d.seen_at between ${begin} and ${end}`}`;
   const counted = await sql<{ count: number }>`select count(*) as count from ${found}`.execute(database.queries);
   const { rows } = await sql<Found>`
-    select d.id, d.seen_at, d.token, d.network, d.units, d.state, d.height, d.reason, d.tx_id, d.address, d.memo,
+    select d.id, d.seen_at, d.credited_at, d.token, d.network, d.units, d.state, d.height, d.reason, d.tx_id, d.address, d.memo,
       (select height from chain_watches w where w.network = d.network) as head
     from ${found} order by d.id desc limit ${range.size} offset ${offsetOf(range)}`.execute(database.queries);
   const items = rows.flatMap((row) => {
@@ -165,6 +170,7 @@ function ownDeposit(row: Found, token: Token, protocol: TokenProtocol | undefine
   return {
     id: row.id,
     at: row.seen_at,
+    creditedAt: row.credited_at,
     token,
     network: row.network,
     networkName: protocol?.networkName ?? row.network,

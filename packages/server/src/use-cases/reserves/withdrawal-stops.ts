@@ -13,6 +13,11 @@ export async function isWithdrawalStopped(queries: Kysely<Schema>, token: number
   return stop !== undefined;
 }
 
+/** The tokens of which nothing may be paid out at present. */
+export async function stoppedTokenIds(queries: Kysely<Schema>): Promise<ReadonlySet<number>> {
+  return new Set((await stoppedTokens(queries).execute()).map(({ token }) => token));
+}
+
 /** The tokens that are stopped, for statements that leave them out. */
 export const stoppedTokens = (queries: Kysely<Schema>) =>
   withReserves(queries).selectFrom('withdrawal_stops').select('token').where('ended_at', 'is', null);

@@ -14,6 +14,8 @@ export interface MoveFilter extends PageRange {
   /** Epoch ms, both or neither. */
   readonly begin: number | undefined;
   readonly end: number | undefined;
+  /** How long a range may be. */
+  readonly rangeDays?: number | undefined;
 }
 
 interface Moved {
@@ -34,9 +36,9 @@ export interface OwnTransfer extends Moved {
 export async function listOwnTransfers(
   { queries }: Database,
   { owner }: Actor,
-  { direction, token, begin, end, ...range }: MoveFilter & { readonly direction: TransferDirection | undefined },
+  { direction, token, begin, end, rangeDays, ...range }: MoveFilter & { readonly direction: TransferDirection | undefined },
 ): Promise<Result<Paged<OwnTransfer>>> {
-  const problem = historyRangeProblem(begin, end);
+  const problem = historyRangeProblem(begin, end, rangeDays);
   if (problem) return refused(problem);
   let rows = withTransfers(queries)
     .selectFrom('account_transfers')

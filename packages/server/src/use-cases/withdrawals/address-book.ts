@@ -14,6 +14,7 @@ export interface BookedAddress {
   readonly protocol: string;
   readonly address: string;
   readonly memo: string;
+  readonly createdAt: number;
   readonly usableFrom: number;
 }
 
@@ -67,7 +68,7 @@ export async function bookAddress(deps: WithdrawalDeps, actor: Actor, given: New
       .executeTakeFirstOrThrow();
     const fields = { title, network: protocol.networkName };
     await deps.notifications.put(queries, { user: actor.owner, kind: 'withdrawal-address-added', fields });
-    return done({ id, title, token, protocol: protocol.protocol, address, memo, usableFrom: usable });
+    return done({ id, title, token, protocol: protocol.protocol, address, memo, createdAt: now, usableFrom: usable });
   });
   if (added.ok) deps.notifications.push(actor.owner);
   return added;
@@ -84,9 +85,9 @@ export async function bookedAddresses(
   let rows = withWithdrawals(database.queries).selectFrom('withdrawal_addresses').selectAll().where('user_id', '=', actor.owner);
   if (asked) rows = rows.where('token', '=', asked.id);
   return (await rows.orderBy('id', 'desc').execute()).flatMap(
-    ({ id, title, token: tokenId, protocol, address, memo, usable_from: usable }) => {
+    ({ id, title, token: tokenId, protocol, address, memo, created_at: createdAt, usable_from: usable }) => {
       const token = listings.tokenById(tokenId);
-      return token ? [{ id, title, token, protocol, address, memo, usableFrom: usable }] : [];
+      return token ? [{ id, title, token, protocol, address, memo, createdAt, usableFrom: usable }] : [];
     },
   );
 }

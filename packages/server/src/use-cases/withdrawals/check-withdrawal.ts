@@ -49,7 +49,7 @@ export async function checkWithdrawal(deps: WithdrawalDeps, actor: Actor, reques
   const destination = readDestination(deps, route, request);
   if (!destination.ok) return destination;
   if (listsOnly(actor, gate, now)) {
-    const listed = await whitelistProblem(deps, actor.owner, route, destination.value, now);
+    const listed = await whitelistProblem(deps, actor, route, destination.value, now);
     if (!listed.ok) return listed;
   }
   const quota = await readQuota(deps.database.queries, actor, gate, now);

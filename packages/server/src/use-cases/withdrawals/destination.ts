@@ -1,4 +1,5 @@
-import { ADDRESS_MAX, isMemo, MEMO_MAX, WHITELIST_HOURS } from '@marque/domain/withdrawals';
+import type { Actor } from '@marque/domain/identity';
+import { ADDRESS_MAX, isMemo, MEMO_MAX, usableByKeyFrom, WHITELIST_HOURS } from '@marque/domain/withdrawals';
 import type { AddressProblem } from '../../ports/chain.ts';
 import type { RefusalName } from '@marque/contract/refusals';
 import { done, refused, type Result } from '../result.ts';
@@ -71,15 +72,16 @@ export async function listedDestination(
   return row && { createdAt: row.created_at, usableFrom: row.usable_from };
 }
 
-/** Where only listed addresses are paid: it is one, and its hold is over. */
+/** Where only listed addresses are paid: it is one, and its hold is over; for a key that is longer. */
 export async function whitelistProblem(
   { database }: Pick<WithdrawalDeps, 'database'>,
-  user: number,
+  { owner, via }: Actor,
   route: WithdrawalRoute,
   destination: Destination,
   now: number,
 ): Promise<Result<null>> {
-  const listed = await listedDestination(withWithdrawals(database.queries), user, route, destination);
+  const listed = await listedDestination(withWithdrawals(database.queries), owner, route, destination);
   if (!listed) return refused('address_not_listed', { field: 'address_to' });
-  return listed.usableFrom > now ? refused('address_on_hold', { field: 'address_to', hours: WHITELIST_HOURS }) : done(null);
+  const from = via.kind === 'api-key' ? usableByKeyFrom(listed) : listed.usableFrom;
+  return from > now ? refused('address_on_hold', { field: 'address_to', hours: WHITELIST_HOURS }) : done(null);
 }

@@ -9,6 +9,8 @@ import { withWithdrawals, type WithdrawalRow } from './tables.ts';
 /** A withdrawal as its owner sees it; amounts in units, times in epoch ms. */
 export interface OwnWithdrawal {
   readonly id: number;
+  /** Its owner's name for it; empty where none was given. */
+  readonly key: string;
   readonly token: Token;
   readonly protocol: string;
   readonly networkName: string;
@@ -31,13 +33,17 @@ export interface OwnWithdrawal {
 export interface WithdrawalFilter extends PageRange {
   readonly token: string | undefined;
   /** As the wire has it (A-050). */
-  readonly status: number | undefined;
+  readonly status?: number | undefined;
+  readonly states?: readonly WithdrawalState[] | undefined;
+  /** The owner's name for it. */
+  readonly key?: string | undefined;
   readonly begin: number | undefined;
   readonly end: number | undefined;
 }
 
 const COLUMNS = [
   'id',
+  'client_key',
   'token',
   'protocol',
   'address',
@@ -61,6 +67,7 @@ function ownWithdrawal(
   const protocol = tokenProtocols.of(token.id).find((known) => known.protocol === row.protocol);
   return {
     id: row.id,
+    key: row.client_key ?? '',
     token,
     protocol: row.protocol,
     networkName: protocol?.networkName ?? row.protocol,
@@ -84,7 +91,7 @@ type ListedFrom = Pick<WithdrawalDeps, 'database' | 'listings' | 'tokenProtocols
 
 /** One page of the user's withdrawals, newest first; one that found no funds never was. */
 export async function listWithdrawals(deps: ListedFrom, actor: Actor, filter: WithdrawalFilter): Promise<Paged<OwnWithdrawal>> {
-  const { token: name, status, begin, end } = filter;
+  const { token: name, status, states, key, begin, end } = filter;
   const token = name === undefined ? undefined : deps.listings.token(name);
   if (name !== undefined && !token) return { count: 0, items: [] };
   let rows = withWithdrawals(deps.database.queries)
@@ -93,6 +100,8 @@ export async function listWithdrawals(deps: ListedFrom, actor: Actor, filter: Wi
     .where('state', '!=', 'refused');
   if (token) rows = rows.where('token', '=', token.id);
   if (status !== undefined) rows = rows.where('state', 'in', statesOfStatus(status));
+  if (states !== undefined) rows = rows.where('state', 'in', states);
+  if (key !== undefined) rows = rows.where('client_key', '=', key);
   if (begin !== undefined) rows = rows.where('requested_at', '>=', begin);
   if (end !== undefined) rows = rows.where('requested_at', '<=', end);
   const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();

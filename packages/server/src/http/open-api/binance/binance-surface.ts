@@ -1,5 +1,6 @@
 import type { Call } from '@marque/contract';
-import { binanceError } from '@marque/contract/binance/errors';
+import { binanceError, walletError } from '@marque/contract/binance/errors';
+import { BINANCE_SURFACES, type BinanceSurfaceName } from '@marque/contract/surface';
 import type { FastifyRequest } from 'fastify';
 import type { RefusalName } from '@marque/contract/refusals';
 import type { ApiKey, ApiKeys } from '../../../ports/api-keys.ts';
@@ -86,16 +87,18 @@ async function signer(deps: BinanceSurfaceDeps, request: FastifyRequest, { organ
   return judged.ok ? { kind: 'known', actor: apiKeyActor(judged.key) } : { kind: 'refused', refusal: judged.refusal };
 }
 
-const createBinanceSurface = (name: 'binance' | 'binanceWallet', deps: BinanceSurfaceDeps): Surface => ({
+const errorOf = (name: BinanceSurfaceName) => (name === 'binance' ? binanceError : walletError);
+
+const createBinanceSurface = (name: BinanceSurfaceName, deps: BinanceSurfaceDeps): Surface => ({
   name,
   envelopes: {
     success: (data) => (typeof data === 'object' && data !== null ? data : {}),
     refusal: (refusal, _locale, details = {}) => {
-      const { code, msg } = binanceError(refusal, details.field);
+      const { code, msg } = errorOf(name)(refusal, details.field);
       return { code, msg };
     },
   },
-  statusOf: (refusal) => binanceError(refusal).status,
+  statusOf: (refusal) => errorOf(name)(refusal).status,
   policy: deps.policy,
   // No browser adds a credential of this surface by itself.
   isMeant: () => true,
@@ -107,7 +110,7 @@ const createBinanceSurface = (name: 'binance' | 'binanceWallet', deps: BinanceSu
 });
 
 /** How Binance's spot API carries calls: fields in the query or the body, answers as they are, errors with a number of their own. */
-export const createBinanceSurfaces = (deps: BinanceSurfaceDeps): readonly [Surface, Surface] => [
-  createBinanceSurface('binance', deps),
-  createBinanceSurface('binanceWallet', deps),
-];
+export function createBinanceSurfaces(deps: BinanceSurfaceDeps): readonly [Surface, ...Surface[]] {
+  const [trading, ...others] = BINANCE_SURFACES;
+  return [createBinanceSurface(trading, deps), ...others.map((name) => createBinanceSurface(name, deps))];
+}
