@@ -1,12 +1,7 @@
 import Binance from 'binance-api-node';
 import { binance, InsufficientFunds } from 'ccxt';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openWalletWorld } from './wallet-world.ts';
-
-vi.mock('@marque/domain/api-keys', async (original) => ({
-  ...(await original<object>()),
-  API_KEY_SCOPES: ['read', 'trade', 'transfer', 'withdraw'],
-}));
 
 const wallet = openWalletWorld();
 

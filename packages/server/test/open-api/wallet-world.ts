@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { KEY_SCOPES } from '@marque/domain/api-keys';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { binanceDepositHandlers } from '../../src/http/open-api/binance/deposit-handlers.ts';
 import { binanceTransferHandlers } from '../../src/http/open-api/binance/transfer-handlers.ts';
@@ -17,12 +18,15 @@ export class WalletWorld {
   readonly ann: Trader;
   readonly key: Key;
   readonly address: string;
+  /** Of the same account: it looks and trades, and moves nothing. */
+  readonly weak: Key;
 
-  private constructor(world: WithdrawingWorld, ann: Trader, key: Key, address: string) {
+  private constructor(world: WithdrawingWorld, ann: Trader, [key, weak]: readonly [Key, Key], address: string) {
     this.world = world;
     this.ann = ann;
     this.key = key;
     this.address = address;
+    this.weak = weak;
   }
 
   static async start(): Promise<WalletWorld> {
@@ -34,10 +38,11 @@ export class WalletWorld {
     await world.refresh();
     await world.chains.tick(new AbortController().signal);
     const ann = await world.withdrawer('10000001', { ART: 1_000n * UNIT, USDT: 1_000n * UNIT });
-    const key = await world.key(ann.owner, ['127.0.0.1', '::1']);
+    const ips = ['127.0.0.1', '::1'];
+    const keys = [await world.key(ann.owner, ips, { scopes: KEY_SCOPES }), await world.key(ann.owner, ips)] as const;
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = world.app.server.address() as AddressInfo;
-    return new WalletWorld(world, ann, key, `http://localhost:${port}`);
+    return new WalletWorld(world, ann, keys, `http://localhost:${port}`);
   }
 
   /** Clients sign the time of the machine. */

@@ -1,10 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openWalletWorld } from './wallet-world.ts';
-
-vi.mock('@marque/domain/api-keys', async (original) => ({
-  ...(await original<object>()),
-  API_KEY_SCOPES: ['read', 'trade', 'transfer', 'withdraw'],
-}));
 
 const wallet = openWalletWorld();
 const HISTORY = '/sapi/v1/capital/withdraw/history';
@@ -169,5 +164,19 @@ describe('the account of a key', () => {
     expect(await ask('info')).toMatchObject({ vipLevel: expect.any(Number), isFutureEnabled: false });
     expect(await ask('apiRestrictions')).toMatchObject({ ipRestrict: true, enableReading: true, enableWithdrawals: true });
     expect(await ask('apiRestrictions')).not.toHaveProperty('tradingAuthorityExpirationTime');
+  });
+});
+
+describe('a key that may only look and trade', () => {
+  it('moves nothing', async () => {
+    const { weak } = wallet();
+    expect(await wallet().withdraw({ withdrawOrderId: 'pay-1' }, weak)).toMatchObject({ status: 401, body: { code: -2015 } });
+    const moving = { type: 'FUNDING_MAIN', asset: 'USDT', amount: '1' };
+    expect((await wallet().call('POST', '/sapi/v1/asset/transfer', moving, weak)).body).toMatchObject({ code: -2015 });
+    expect((await wallet().call('GET', HISTORY, {}, weak)).status).toBe(200);
+    expect((await wallet().call('GET', '/sapi/v1/account/apiRestrictions', {}, weak)).body).toMatchObject({
+      enableWithdrawals: false,
+      permitsUniversalTransfer: false,
+    });
   });
 });
