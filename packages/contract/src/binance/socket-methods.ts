@@ -32,4 +32,4 @@ export const SOCKET_METHODS: ReadonlyMap<string, Call> = new Map<string, Call>([
 ]);
 
 /** What every message of a program may be, and how many of them a second. */
-export const SOCKET_LIMITS = { requestBytes: 8_192, requestsPerSecond: 50, requestsWaiting: 100, lifeMs: 86_400_000 } as const;
+export const SOCKET_LIMITS = { requestBytes: 8_192, requestsPerSecond: 200, requestsWaiting: 100, lifeMs: 86_400_000 } as const;
