@@ -189,6 +189,76 @@ export interface TradeFeeFields {
   readonly symbol?: string | undefined;
 }
 
+export interface AssetDetailFields {
+  readonly asset?: string | undefined;
+}
+
+export interface DepositAddressFields {
+  readonly coin: string;
+  readonly network?: string | undefined;
+}
+
+export interface DepositAddressesFields {
+  readonly coin: string;
+  readonly network?: string | undefined;
+}
+
+export interface DepositHistoryFields {
+  readonly coin?: string | undefined;
+  readonly status?: '0' | '1' | '2' | '6' | '7' | '8' | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface WithdrawFields {
+  readonly coin: string;
+  readonly network?: string | undefined;
+  readonly address?: string | undefined;
+  readonly addressTag?: string | undefined;
+  readonly amount: string;
+  readonly withdrawOrderId?: string | undefined;
+  readonly name?: string | undefined;
+  readonly walletType?: '0' | undefined;
+  readonly transactionFeeFlag?: 'true' | 'false' | undefined;
+}
+
+export interface WithdrawalHistoryFields {
+  readonly coin?: string | undefined;
+  readonly withdrawOrderId?: string | undefined;
+  readonly status?: '0' | '1' | '2' | '3' | '4' | '5' | '6' | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface FundingAssetsFields {
+  readonly asset?: string | undefined;
+  readonly needBtcValuation?: 'true' | 'false' | undefined;
+}
+
+export interface TransferFields {
+  readonly type: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly clientTranId?: string | undefined;
+}
+
+export interface TransfersFields {
+  readonly type: string;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly current?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+export interface UserAssetsFields {
+  readonly asset?: string | undefined;
+  readonly needBtcValuation?: 'true' | 'false' | undefined;
+}
+
 export interface AggTradesAnswer {
   readonly a: number;
   readonly p: string;
@@ -524,6 +594,184 @@ export interface TradeFeeAnswer {
   readonly takerCommission: string;
 }
 
+export interface AllCoinsAnswer {
+  readonly coin: string;
+  readonly name: string;
+  readonly depositAllEnable: boolean;
+  readonly withdrawAllEnable: boolean;
+  readonly free: string;
+  readonly locked: string;
+  readonly freeze: string;
+  readonly withdrawing: string;
+  readonly ipoing: string;
+  readonly ipoable: string;
+  readonly storage: string;
+  readonly isLegalMoney: false;
+  readonly trading: boolean;
+  readonly networkList: readonly {
+    readonly network: string;
+    readonly coin: string;
+    readonly name: string;
+    readonly isDefault: boolean;
+    readonly depositEnable: boolean;
+    readonly withdrawEnable: boolean;
+    readonly depositDesc: string;
+    readonly withdrawDesc: string;
+    readonly specialTips: string;
+    readonly withdrawFee: string;
+    readonly withdrawMin: string;
+    readonly withdrawMax: string;
+    readonly withdrawIntegerMultiple: string;
+    readonly depositDust: string;
+    readonly minConfirm: number;
+    readonly unLockConfirm: number;
+    readonly sameAddress: boolean;
+    readonly resetAddressStatus: false;
+    readonly estimatedArrivalTime: number;
+    readonly busy: false;
+    readonly contractAddressUrl: string;
+    readonly contractAddress: string;
+  }[];
+}
+
+export interface DepositAddressAnswer {
+  readonly coin: string;
+  readonly address: string;
+  readonly tag: string;
+  readonly url: string;
+}
+
+export interface DepositAddressesAnswer {
+  readonly coin: string;
+  readonly address: string;
+  readonly tag: string;
+  readonly isDefault: 0 | 1;
+}
+
+export interface DepositHistoryAnswer {
+  readonly id: string;
+  readonly amount: string;
+  readonly coin: string;
+  readonly network: string;
+  readonly status: 0 | 1 | 2;
+  readonly address: string;
+  readonly addressTag: string;
+  readonly txId: string;
+  readonly insertTime: number;
+  readonly completeTime: number | null;
+  readonly transferType: 0;
+  readonly confirmTimes: string;
+  readonly unlockConfirm: number;
+  readonly walletType: 0;
+}
+
+export interface WithdrawAnswer {
+  readonly id: string;
+}
+
+export interface WithdrawalAddressesAnswer {
+  readonly address: string;
+  readonly addressTag: string;
+  readonly coin: string;
+  readonly name: string;
+  readonly network: string;
+  readonly origin: '';
+  readonly originType: '';
+  readonly whiteStatus: boolean;
+}
+
+export interface WithdrawalHistoryAnswer {
+  readonly id: string;
+  readonly amount: string;
+  readonly transactionFee: string;
+  readonly coin: string;
+  readonly network: string;
+  readonly status: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly address: string;
+  readonly addressTag: string;
+  readonly txId: string;
+  readonly applyTime: string;
+  readonly transferType: 0;
+  readonly withdrawOrderId: string;
+  readonly info: string;
+  readonly confirmNo: number;
+  readonly walletType: 0;
+  readonly txKey: '';
+}
+
+export interface FundingAssetsAnswer {
+  readonly asset: string;
+  readonly free: string;
+  readonly locked: string;
+  readonly freeze: string;
+  readonly withdrawing: string;
+  readonly btcValuation: string;
+}
+
+export interface TransferAnswer {
+  readonly tranId: number;
+}
+
+export interface TransfersAnswer {
+  readonly total: number;
+  readonly rows: readonly {
+    readonly asset: string;
+    readonly amount: string;
+    readonly type: 'MAIN_FUNDING' | 'FUNDING_MAIN';
+    readonly status: 'PENDING' | 'CONFIRMED' | 'FAILED';
+    readonly tranId: number;
+    readonly timestamp: number;
+  }[];
+}
+
+export interface UserAssetsAnswer {
+  readonly asset: string;
+  readonly free: string;
+  readonly locked: string;
+  readonly freeze: string;
+  readonly withdrawing: string;
+  readonly btcValuation: string;
+  readonly ipoable: string;
+}
+
+export interface AccountInfoAnswer {
+  readonly vipLevel: number;
+  readonly isMarginEnabled: false;
+  readonly isFutureEnabled: false;
+  readonly isOptionsEnabled: false;
+  readonly isPortfolioMarginRetailEnabled: false;
+}
+
+export interface AccountStatusAnswer {
+  readonly data: 'Normal' | 'Locked';
+}
+
+export interface KeyRestrictionsAnswer {
+  readonly ipRestrict: boolean;
+  readonly createTime: number;
+  readonly enableReading: boolean;
+  readonly enableSpotAndMarginTrading: boolean;
+  readonly enableWithdrawals: boolean;
+  readonly permitsUniversalTransfer: boolean;
+  readonly enableInternalTransfer: false;
+  readonly enableMargin: false;
+  readonly enableFutures: false;
+  readonly enableVanillaOptions: false;
+  readonly enablePortfolioMarginTrading: false;
+  readonly enableFixApiTrade: false;
+  readonly enableFixReadOnly: false;
+  readonly tradingAuthorityExpirationTime?: number;
+}
+
+export interface TradingStatusAnswer {
+  readonly data: {
+    readonly isLocked: boolean;
+    readonly plannedRecoverTime: 0;
+    readonly triggerCondition: { readonly GCR: 0; readonly IFER: 0; readonly UFR: 0 };
+    readonly updateTime: number;
+  };
+}
+
 /** Every call by its name. */
 export abstract class Calls {
   protected abstract send<Answer>(
@@ -673,5 +921,100 @@ export abstract class Calls {
   /** GET /sapi/v1/asset/tradeFee, by a key that may read. */
   tradeFee(fields: TradeFeeFields = {}): Promise<readonly TradeFeeAnswer[]> {
     return this.send('GET', '/sapi/v1/asset/tradeFee', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/capital/config/getall, by a key that may read. */
+  allCoins(): Promise<readonly AllCoinsAnswer[]> {
+    return this.send('GET', '/sapi/v1/capital/config/getall', {}, true);
+  }
+
+  /** GET /sapi/v1/asset/assetDetail, by a key that may read. */
+  assetDetail(
+    fields: AssetDetailFields = {},
+  ): Promise<
+    Readonly<
+      Record<
+        string,
+        {
+          readonly minWithdrawAmount: string;
+          readonly depositStatus: boolean;
+          readonly withdrawFee: string;
+          readonly withdrawStatus: boolean;
+          readonly depositTip: string;
+        }
+      >
+    >
+  > {
+    return this.send('GET', '/sapi/v1/asset/assetDetail', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/capital/deposit/address, by a key that may read. */
+  depositAddress(fields: DepositAddressFields): Promise<DepositAddressAnswer> {
+    return this.send('GET', '/sapi/v1/capital/deposit/address', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/capital/deposit/address/list, by a key that may read. */
+  depositAddresses(fields: DepositAddressesFields): Promise<readonly DepositAddressesAnswer[]> {
+    return this.send('GET', '/sapi/v1/capital/deposit/address/list', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/capital/deposit/hisrec, by a key that may read. */
+  depositHistory(fields: DepositHistoryFields = {}): Promise<readonly DepositHistoryAnswer[]> {
+    return this.send('GET', '/sapi/v1/capital/deposit/hisrec', { ...fields }, true);
+  }
+
+  /** POST /sapi/v1/capital/withdraw/apply, by a key that may withdraw. */
+  withdraw(fields: WithdrawFields): Promise<WithdrawAnswer> {
+    return this.send('POST', '/sapi/v1/capital/withdraw/apply', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/capital/withdraw/address/list, by a key that may read. */
+  withdrawalAddresses(): Promise<readonly WithdrawalAddressesAnswer[]> {
+    return this.send('GET', '/sapi/v1/capital/withdraw/address/list', {}, true);
+  }
+
+  /** GET /sapi/v1/capital/withdraw/history, by a key that may read. */
+  withdrawalHistory(fields: WithdrawalHistoryFields = {}): Promise<readonly WithdrawalHistoryAnswer[]> {
+    return this.send('GET', '/sapi/v1/capital/withdraw/history', { ...fields }, true);
+  }
+
+  /** POST /sapi/v1/asset/get-funding-asset, by a key that may read. */
+  fundingAssets(fields: FundingAssetsFields = {}): Promise<readonly FundingAssetsAnswer[]> {
+    return this.send('POST', '/sapi/v1/asset/get-funding-asset', { ...fields }, true);
+  }
+
+  /** POST /sapi/v1/asset/transfer, by a key that may transfer. */
+  transfer(fields: TransferFields): Promise<TransferAnswer> {
+    return this.send('POST', '/sapi/v1/asset/transfer', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/asset/transfer, by a key that may read. */
+  transfers(fields: TransfersFields): Promise<TransfersAnswer> {
+    return this.send('GET', '/sapi/v1/asset/transfer', { ...fields }, true);
+  }
+
+  /** POST /sapi/v3/asset/getUserAsset, by a key that may read. */
+  userAssets(fields: UserAssetsFields = {}): Promise<readonly UserAssetsAnswer[]> {
+    return this.send('POST', '/sapi/v3/asset/getUserAsset', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/account/info, by a key that may read. */
+  accountInfo(): Promise<AccountInfoAnswer> {
+    return this.send('GET', '/sapi/v1/account/info', {}, true);
+  }
+
+  /** GET /sapi/v1/account/status, by a key that may read. */
+  accountStatus(): Promise<AccountStatusAnswer> {
+    return this.send('GET', '/sapi/v1/account/status', {}, true);
+  }
+
+  /** GET /sapi/v1/account/apiRestrictions, by a key that may read. */
+  keyRestrictions(): Promise<KeyRestrictionsAnswer> {
+    return this.send('GET', '/sapi/v1/account/apiRestrictions', {}, true);
+  }
+
+  /** GET /sapi/v1/account/apiTradingStatus, by a key that may read. */
+  tradingStatus(): Promise<TradingStatusAnswer> {
+    return this.send('GET', '/sapi/v1/account/apiTradingStatus', {}, true);
   }
 }

@@ -16,7 +16,6 @@ export const NAMED_BINANCE_CALLS: Readonly<Record<string, Call>> = {
   ...trading,
   ...changing,
   ...wallet,
-  ...otherMarkets,
   ...capital,
   ...withdrawals,
   ...assets,
@@ -24,4 +23,5 @@ export const NAMED_BINANCE_CALLS: Readonly<Record<string, Call>> = {
   ...listenKeys,
 };
 
-export const BINANCE_CALLS: readonly Call[] = Object.values(NAMED_BINANCE_CALLS);
+/** And those that answer clients of that API about what there is not here. */
+export const BINANCE_CALLS: readonly Call[] = [...Object.values(NAMED_BINANCE_CALLS), ...Object.values(otherMarkets)];

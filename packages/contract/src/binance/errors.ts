@@ -1,4 +1,5 @@
 import type { RefusalName } from '../refusals/index.ts';
+import type { BinanceSurfaceName } from '../surface.ts';
 
 /** An error as this API writes it: its number, an English sentence for whoever reads the log of a program, and the status of HTTP. */
 export interface BinanceError<Code extends number = number> {
@@ -104,5 +105,6 @@ export const REPLACE_ERRORS = {
 export const binanceError = (refusal: RefusalName, field?: unknown): BinanceError =>
   refusal === 'field_invalid' ? malformed(field) : (ERRORS[refusal] ?? OTHER);
 
-/** The same in the part of that API that is about accounts. */
-export const walletError = (refusal: RefusalName, field?: unknown): BinanceError => WALLET_ERRORS[refusal] ?? binanceError(refusal, field);
+/** The same on any surface of that API. */
+export const errorOn = (surface: BinanceSurfaceName, refusal: RefusalName, field?: unknown): BinanceError =>
+  (surface === 'binance' ? undefined : WALLET_ERRORS[refusal]) ?? binanceError(refusal, field);

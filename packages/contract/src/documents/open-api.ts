@@ -1,7 +1,7 @@
-import { binanceError } from '../binance/errors.ts';
+import { errorOn } from '../binance/errors.ts';
 import type { Call } from '../define.ts';
 import { REFUSAL_CODES, type RefusalName } from '../refusals/index.ts';
-import { addressOf } from '../surface.ts';
+import { addressOf, BINANCE_SURFACES, type BinanceSurfaceName } from '../surface.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
 
 interface DocumentOf {
@@ -15,7 +15,8 @@ type Part = Readonly<Record<string, unknown>>;
 /** Every call can answer these. */
 const ANYWHERE: readonly RefusalName[] = ['field_invalid', 'too_frequent', 'busy'];
 const refusalsOf = ({ refusals }: Call): readonly RefusalName[] => [...new Set([...refusals, ...ANYWHERE])];
-const isBinance = ({ surface }: Call): boolean => surface === 'binance' || surface === 'binanceWallet';
+const binanceSurface = ({ surface }: Call): BinanceSurfaceName | undefined => BINANCE_SURFACES.find((name) => name === surface);
+const isBinance = (call: Call): boolean => binanceSurface(call) !== undefined;
 const isOurs = ({ surface }: Call): boolean => surface === 'site';
 const json = (schema: JsonSchema | Part): Part => ({ 'application/json': { schema } });
 
@@ -88,10 +89,14 @@ function success(call: Call): Part {
 
 /** Errors of the surface whose errors have a status of their own, by that status. */
 function errors(call: Call): Part {
-  if (!isBinance(call)) return {};
+  const surface = binanceSurface(call);
+  if (!surface) return {};
   const byStatus = new Map<number, { readonly codes: Set<number>; readonly lines: Set<string> }>();
   // A field that is not taken has a number more than others: it is named where it has a name.
-  for (const { status, code, msg } of [...refusalsOf(call).map((refusal) => binanceError(refusal)), binanceError('field_invalid', '...')]) {
+  for (const { status, code, msg } of [
+    ...refusalsOf(call).map((refusal) => errorOn(surface, refusal)),
+    errorOn(surface, 'field_invalid', '...'),
+  ]) {
     const held = byStatus.get(status) ?? { codes: new Set<number>(), lines: new Set<string>() };
     byStatus.set(status, held);
     held.codes.add(code);

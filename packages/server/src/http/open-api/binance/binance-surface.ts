@@ -1,5 +1,5 @@
 import type { Call } from '@marque/contract';
-import { binanceError, walletError } from '@marque/contract/binance/errors';
+import { errorOn } from '@marque/contract/binance/errors';
 import { BINANCE_SURFACES, type BinanceSurfaceName } from '@marque/contract/surface';
 import type { FastifyRequest } from 'fastify';
 import type { RefusalName } from '@marque/contract/refusals';
@@ -87,18 +87,16 @@ async function signer(deps: BinanceSurfaceDeps, request: FastifyRequest, { organ
   return judged.ok ? { kind: 'known', actor: apiKeyActor(judged.key) } : { kind: 'refused', refusal: judged.refusal };
 }
 
-const errorOf = (name: BinanceSurfaceName) => (name === 'binance' ? binanceError : walletError);
-
 const createBinanceSurface = (name: BinanceSurfaceName, deps: BinanceSurfaceDeps): Surface => ({
   name,
   envelopes: {
     success: (data) => (typeof data === 'object' && data !== null ? data : {}),
     refusal: (refusal, _locale, details = {}) => {
-      const { code, msg } = errorOf(name)(refusal, details.field);
+      const { code, msg } = errorOn(name, refusal, details.field);
       return { code, msg };
     },
   },
-  statusOf: (refusal) => errorOf(name)(refusal).status,
+  statusOf: (refusal) => errorOn(name, refusal).status,
   policy: deps.policy,
   // No browser adds a credential of this surface by itself.
   isMeant: () => true,
