@@ -259,6 +259,14 @@ export interface UserAssetsFields {
   readonly needBtcValuation?: 'true' | 'false' | undefined;
 }
 
+export interface EndUserDataFields {
+  readonly listenKey: string;
+}
+
+export interface KeepUserDataFields {
+  readonly listenKey: string;
+}
+
 export interface AggTradesAnswer {
   readonly a: number;
   readonly p: string;
@@ -772,6 +780,10 @@ export interface TradingStatusAnswer {
   };
 }
 
+export interface StartUserDataAnswer {
+  readonly listenKey: string;
+}
+
 /** Every call by its name. */
 export abstract class Calls {
   protected abstract send<Answer>(
@@ -1016,5 +1028,20 @@ export abstract class Calls {
   /** GET /sapi/v1/account/apiTradingStatus, by a key that may read. */
   tradingStatus(): Promise<TradingStatusAnswer> {
     return this.send('GET', '/sapi/v1/account/apiTradingStatus', {}, true);
+  }
+
+  /** DELETE /api/v3/userDataStream, by a key that may read. */
+  endUserData(fields: EndUserDataFields): Promise<Readonly<Record<string, never>>> {
+    return this.send('DELETE', '/api/v3/userDataStream', { ...fields }, true);
+  }
+
+  /** PUT /api/v3/userDataStream, by a key that may read. */
+  keepUserData(fields: KeepUserDataFields): Promise<Readonly<Record<string, never>>> {
+    return this.send('PUT', '/api/v3/userDataStream', { ...fields }, true);
+  }
+
+  /** POST /api/v3/userDataStream, by a key that may read. */
+  startUserData(): Promise<StartUserDataAnswer> {
+    return this.send('POST', '/api/v3/userDataStream', {}, true);
   }
 }
