@@ -36,6 +36,7 @@ export default {
     'drawing-thread': 'src/adapters/captcha/drawing-thread.ts',
     'feed-process': 'src/feed/feed-process.ts',
     'render-process': 'src/pages/render-process.ts',
+    'sandbox-process': 'src/sandbox/sandbox-process.ts',
     signer: 'src/signer/signer.ts',
     // A file of its own, which production does not load.
     ...(hasDemo && { demo: DEMO }),

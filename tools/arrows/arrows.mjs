@@ -8,7 +8,7 @@ import { root, say } from '../setup.mjs';
 import { LAYERED, RULES } from './rules.mjs';
 
 const ENTRY =
-  /^packages\/(domain|contract|engine|ui|testkit|server|demo)\/src\/(.*\/)?index\.tsx?$|^packages\/contract\/src\/(http|console|feed|refusals)\/|^packages\/testkit\/src\/|^packages\/app-kit\/src\/build\/|^packages\/server\/src\/(main|compose|settings|ports\/chain)\.ts$|(pglite-worker|build-template|feed-process|render-process|drawing-thread)\.ts$|^packages\/server\/src\/(pages\/site|signer\/signer)\.ts$|^packages\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^packages\/console\/app\/main\.tsx$|^packages\/simulator\/src\/(simulate|campaign\/\w+-thread|gateway\/virtual-(globals|sleep))\.ts$|route\.tsx$|\.worker\.ts$|\.d\.ts$|\/words\/[\w-]+\.ts$/;
+  /^packages\/(domain|contract|engine|ui|testkit|server|demo)\/src\/(.*\/)?index\.tsx?$|^packages\/contract\/src\/(http|console|feed|refusals)\/|^packages\/testkit\/src\/|^packages\/app-kit\/src\/build\/|^packages\/server\/src\/(main|compose|settings|ports\/chain)\.ts$|(pglite-worker|build-template|feed-process|sandbox-process|render-process|drawing-thread)\.ts$|^packages\/server\/src\/(pages\/site|signer\/signer)\.ts$|^packages\/web\/app\/(root|routes|entry\.\w+)\.tsx?$|^packages\/console\/app\/main\.tsx$|^packages\/simulator\/src\/(simulate|campaign\/\w+-thread|gateway\/virtual-(globals|sleep))\.ts$|route\.tsx$|\.worker\.ts$|\.d\.ts$|\/words\/[\w-]+\.ts$/;
 const SOURCE = /^packages\/[^/]+\/(src|app)\/.*\.tsx?$/;
 
 const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'journeys'], { cwd: root, encoding: 'utf8' })

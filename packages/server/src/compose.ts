@@ -31,6 +31,8 @@ import { createReserves } from './areas/reserves.ts';
 import { createRecords } from './areas/records.ts';
 import { createRetention } from './areas/retention.ts';
 import { createOfferings } from './areas/offerings.ts';
+import { createSandbox } from './areas/sandbox.ts';
+import { openSandboxWorld, type SandboxStart, type SandboxWorld } from './areas/sandbox-world.ts';
 import { createTokenSales } from './areas/token-sales.ts';
 import { createTransfers } from './areas/transfers.ts';
 import { createTrading } from './areas/trading.ts';
@@ -57,6 +59,7 @@ import type { Listings } from './ports/listings.ts';
 import type { MarketData } from './ports/market-data.ts';
 import type { Organisations } from './ports/organisations.ts';
 import type { Settings } from './settings.ts';
+import { storeListing } from './use-cases/sandbox/store-listing.ts';
 import type { KycDeps } from './use-cases/kyc/kyc-deps.ts';
 
 /** A page asks for much at once: what it asks of the store must leave room for orders. */
@@ -78,6 +81,8 @@ export interface Composition {
   readonly onStopped: (reason: Error) => void;
   /** Given in tests and in development: every answer is held to what its call declares. */
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
+  /** Makes this a sandbox of another exchange: on demo funds, with the open API and nothing of the site's. */
+  readonly sandbox?: SandboxStart;
 }
 
 export interface RunningExchange {
@@ -88,6 +93,8 @@ export interface RunningExchange {
   readonly handlers: readonly Handler[];
   /** Undefined in production. */
   readonly demo: DemoWorld | undefined;
+  /** Only in a sandbox. */
+  readonly sandboxWorld: SandboxWorld | undefined;
   close(): Promise<void>;
 }
 
@@ -101,15 +108,20 @@ export async function composeExchange(composition: Composition): Promise<Running
   const close = (): Promise<void> => opened.close((fault) => logger.warn({ err: fault }, 'a part could not be closed'));
   try {
     const kernel = await openKernel({ ...composition, opened });
-    const entrance = await openAreas(kernel);
-    const handlers = entrance.areas.flatMap((area) => area.handlers ?? []);
+    const { sandbox } = composition;
+    if (sandbox) await storeListing(kernel.database, sandbox.listing);
+    const opening = await openAreas(kernel);
+    const entrance = { ...opening, areas: [...opening.areas, createSandbox(kernel, opening.markets)] };
+    const sandboxWorld = sandbox && (await openSandboxWorld(kernel, sandbox, opening.markets));
+    const all = entrance.areas.flatMap((area) => area.handlers ?? []);
+    const handlers = sandbox ? all.filter(({ call }) => call.surface !== 'site') : all;
     const app = await openApp(kernel, entrance, handlers, composition);
     const consoleApp =
       kernel.settings.consolePort === undefined
         ? undefined
         : await openConsole(kernel, { ...entrance, onWrongAnswer: composition.onWrongAnswer });
     if (consoleApp) await composition.mountConsole?.(consoleApp);
-    return { app, console: consoleApp, database: kernel.database, handlers, demo: kernel.demo, close };
+    return { app, console: consoleApp, database: kernel.database, handlers, demo: kernel.demo, sandboxWorld, close };
   } catch (fault) {
     await close();
     throw fault;
@@ -121,6 +133,7 @@ interface Entrance extends SiteSurfaceDeps {
   readonly keys: ApiKeys;
   readonly areas: readonly Area[];
   readonly organisations: Organisations;
+  readonly markets: { readonly listings: Listings; readonly marketData: MarketData };
   readonly feeVolumes: ConsoleNeeds['feeVolumes'];
   readonly onChange: ConsoleNeeds['onChange'];
   readonly kyc: KycDeps;
@@ -216,6 +229,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   return {
     areas: [...areas, await startBackground(kernel, areas)],
     organisations,
+    markets: { listings, marketData },
     sessions,
     policy,
     keys,

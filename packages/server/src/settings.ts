@@ -9,6 +9,8 @@ export interface Settings {
   readonly port: number;
   /** The back office's own; undefined where it is not served. */
   readonly consolePort: number | undefined;
+  /** Where the sandbox of the open API listens; undefined where none is served. */
+  readonly sandboxPort: number | undefined;
   /** Directory of the embedded database and everything else this exchange writes. */
   readonly dataDirectory: string;
   /** Where the journal goes when no start needs it any more; undefined in the demo, which throws it away. */
@@ -88,13 +90,15 @@ export function readSettings(environment: Environment): SettingsReading {
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
   const demoTraders = read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on';
   const port = read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535');
+  const consolePort = consolePortIn(environment['CONSOLE_PORT'], port, problems);
   const settings: Settings = {
     profile,
     objects: readObjects(environment, join(dataDirectory, 'files'), problems),
     databaseUrl,
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
     port,
-    consolePort: consolePortIn(environment['CONSOLE_PORT'], port, problems),
+    consolePort,
+    sandboxPort: sandboxPortIn(environment['SANDBOX_PORT'], profile === 'demo' ? port : undefined, [port, consolePort], problems),
     dataDirectory,
     archiveDirectory: profile === 'production' ? read('MARQUE_ARCHIVE_DIR', join(dataDirectory, 'archive'), plain, '') : undefined,
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
@@ -138,6 +142,24 @@ function consolePortIn(text = '', port: number, problems: string[]): number | un
   if (asked === '') return wholeBetween(1, 65_535)(String(port + CONSOLE_PORT_AFTER));
   const own = wholeBetween(1, 65_535)(asked);
   if (own === undefined || own === port) problems.push('CONSOLE_PORT must be off, or a whole number from 1 to 65535 and not PORT');
+  return own;
+}
+
+/** In the demo beside the site's port unless it is set, else nowhere. */
+const SANDBOX_PORT_AFTER = 20;
+
+function sandboxPortIn(
+  text = '',
+  demoPort: number | undefined,
+  taken: readonly (number | undefined)[],
+  problems: string[],
+): number | undefined {
+  const asked = text.trim();
+  if (asked === 'off') return undefined;
+  if (asked === '') return demoPort === undefined ? undefined : wholeBetween(1, 65_535)(String(demoPort + SANDBOX_PORT_AFTER));
+  const own = wholeBetween(1, 65_535)(asked);
+  if (own === undefined || taken.includes(own))
+    problems.push('SANDBOX_PORT must be off, or a whole number from 1 to 65535 and neither PORT nor CONSOLE_PORT');
   return own;
 }
 

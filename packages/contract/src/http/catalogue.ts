@@ -34,6 +34,7 @@ import * as reserves from './reserves.ts';
 import * as rewards from './rewards.ts';
 import * as passkeys from './passkeys.ts';
 import * as recoveryCodes from './recovery-codes.ts';
+import * as sandbox from './sandbox.ts';
 import * as statements from './statements.ts';
 import * as tokenSales from './token-sales.ts';
 import * as trading from './trading/index.ts';
@@ -91,6 +92,7 @@ export const CALLS: readonly Call[] = [
   content,
   contests,
   partnerSites,
+  sandbox,
   demo,
 ]
   .flatMap((area) => Object.values(area) as unknown[])

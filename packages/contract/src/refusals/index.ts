@@ -24,6 +24,7 @@ import { PASSKEY_REFUSALS } from './passkeys.ts';
 import { KYC_REFUSALS } from './kyc.ts';
 import { RECHARGE_REFUSALS } from './recharge.ts';
 import { RESERVE_REFUSALS } from './reserves.ts';
+import { SANDBOX_REFUSALS } from './sandbox.ts';
 import { STATEMENT_REFUSALS } from './statements.ts';
 import { TOKEN_SALE_REFUSALS } from './token-sales.ts';
 import { TRADING_REFUSALS } from './trading.ts';
@@ -61,6 +62,7 @@ export const REFUSAL_CODES = {
   ...TOKEN_SALE_REFUSALS,
   ...ACTIVITY_REFUSALS,
   ...OFFERING_REFUSALS,
+  ...SANDBOX_REFUSALS,
 } as const;
 
 export type RefusalName = keyof typeof REFUSAL_CODES;

@@ -14,6 +14,7 @@ export {
 } from './locale.ts';
 export { ORGANISATION_ID, ORGANISATION_PROFILE, readProfile, type OrganisationProfile, type ProfileReading } from './profile.ts';
 export { instantOfSetting, settingOfInstant } from './instant-setting.ts';
+export { sandboxHosts, sandboxOrigin } from './sandbox-host.ts';
 export { isList, problemsOf, type SettingProblem, type SettingShape } from './setting-shape.ts';
 export { ORGANISATION_SETTINGS, publicSettings, readOrganisationSettings, settingProblems, type OrganisationSettings } from './settings.ts';
 export { withParameter } from './site-address.ts';

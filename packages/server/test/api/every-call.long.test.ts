@@ -60,6 +60,7 @@ beforeAll(async () => {
   const reading = readSettings({
     MARQUE_DATA_DIR: directory,
     MARQUE_DEMO_TRADERS: 'off',
+    SANDBOX_PORT: 'off',
     MARQUE_CALLS_PER_MINUTE: '1000000',
     MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
   });

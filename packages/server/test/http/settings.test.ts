@@ -18,6 +18,7 @@ describe('settings', () => {
         host: '127.0.0.1',
         port: 3000,
         consolePort: 3010,
+        sandboxPort: 3020,
         dataDirectory: '.marque',
         objects: { kind: 'folder', folder: '.marque/files' },
         databaseUrl: undefined,
@@ -69,6 +70,21 @@ describe('settings', () => {
     expect(readSettings({ CONSOLE_PORT: 'off' })).toMatchObject({ ok: true, settings: { consolePort: undefined } });
     expect(readSettings({ CONSOLE_PORT: '4000' })).toMatchObject({ settings: { consolePort: 4000 } });
     for (const wrong of ['3000', '0', 'x']) expect(readSettings({ CONSOLE_PORT: wrong })).toMatchObject({ ok: false });
+  });
+
+  it('give the sandbox a port of its own in the demo, and elsewhere only where one is named', () => {
+    expect(readSettings({ PORT: '80' })).toMatchObject({ settings: { sandboxPort: 100 } });
+    expect(readSettings({ SANDBOX_PORT: 'off' })).toMatchObject({ ok: true, settings: { sandboxPort: undefined } });
+    expect(readSettings({ SANDBOX_PORT: '4000' })).toMatchObject({ settings: { sandboxPort: 4000 } });
+    for (const taken of ['3000', '3010', '70000', 'on']) expect(readSettings({ SANDBOX_PORT: taken }).ok).toBe(false);
+    const production = {
+      MARQUE_PROFILE: 'production',
+      DATABASE_URL: 'postgres://db/marque',
+      SMTP_URL: 'smtp://mail',
+      MAIL_FROM: 'a@example.org',
+      MARQUE_SECRET: 'x'.repeat(40),
+    };
+    expect(readSettings(production)).toMatchObject({ ok: true, settings: { sandboxPort: undefined } });
   });
 
   it('hold answers to their calls while developing, never in production', () => {

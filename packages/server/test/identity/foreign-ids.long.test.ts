@@ -130,6 +130,8 @@ const ELSEWHERE = [
   '/Org/IEO/createIEOTrade',
   '/Org/IEO/getListOfIEOTrade',
   '/campaign/listExchangeRecord',
+  // A key of another store: open-api/sandbox.
+  '/sandbox/deleteKey',
   // records/own-records and withdrawals/withdrawals.
   '/Teller/getRecordLines',
   '/Wallet/delistWithdrawalAddress',

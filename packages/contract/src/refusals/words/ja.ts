@@ -319,4 +319,6 @@ export default {
   contest_slug_unknown: '先にこのコンテストの文章を作成してください：{slug} という名前のコンテンツがありません',
   contest_not_counted: 'コンテストはまだ集計中です。1分後にもう一度お試しください',
   contest_over: 'このコンテストはすでに終了しています',
+  sandbox_off: 'この取引所ではサンドボックスを提供していません',
+  sandbox_starting: 'サンドボックスを起動しています。数秒後にもう一度お試しください',
 } as const satisfies RefusalWords;

@@ -319,4 +319,6 @@ export default {
   contest_slug_unknown: '먼저 이 대회의 문구를 작성해 주세요: {slug}(이)라는 콘텐츠가 없습니다',
   contest_not_counted: '아직 집계 중입니다. 1분 후 다시 시도해 주세요',
   contest_over: '이미 종료된 대회입니다',
+  sandbox_off: '이 거래소에서는 샌드박스를 제공하지 않습니다',
+  sandbox_starting: '샌드박스를 시작하고 있습니다. 몇 초 후 다시 시도해 주세요',
 } as const satisfies RefusalWords;

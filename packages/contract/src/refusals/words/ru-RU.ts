@@ -320,4 +320,6 @@ export default {
   contest_slug_unknown: 'Сначала напишите тексты конкурса: материала с именем {slug} нет',
   contest_not_counted: 'Итоги конкурса ещё подсчитываются. Повторите попытку через минуту',
   contest_over: 'Этот конкурс уже завершён',
+  sandbox_off: 'На этой бирже нет песочницы',
+  sandbox_starting: 'Песочница запускается. Повторите попытку через несколько секунд',
 } as const satisfies RefusalWords;

@@ -318,4 +318,6 @@ export default {
   contest_slug_unknown: '请先填写该活动的文案：没有名为 {slug} 的内容',
   contest_not_counted: '活动数据仍在统计中，请一分钟后再试',
   contest_over: '该活动已经结束',
+  sandbox_off: '本交易所未开放沙盒',
+  sandbox_starting: '沙盒正在启动，请几秒后重试',
 } as const satisfies RefusalWords;

@@ -318,4 +318,6 @@ export default {
   contest_slug_unknown: '請先填寫該活動的文案：沒有名為 {slug} 的內容',
   contest_not_counted: '活動數據仍在統計中，請一分鐘後再試',
   contest_over: '該活動已經結束',
+  sandbox_off: '本交易所未開放沙盒',
+  sandbox_starting: '沙盒正在啟動，請數秒後再試',
 } as const satisfies RefusalWords;

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { readListing } from '../adapters/sandbox-exchange/read-listing.ts';
+import { SandboxChild } from '../adapters/sandbox-exchange/sandbox-child.ts';
+import { createCallCounter } from '../http/call-limits.ts';
+import { sandboxHandlers } from '../http/sandbox/sandbox-handlers.ts';
+import type { Area, Kernel } from '../kernel.ts';
+import type { Listings } from '../ports/listings.ts';
+import type { MarketData } from '../ports/market-data.ts';
+import type { Settings } from '../settings.ts';
+
+const PRICES_MS = 2_000;
+const LISTING_MS = 30_000;
+
+interface SandboxNeeds {
+  readonly listings: Listings;
+  readonly marketData: Pick<MarketData, 'referenceTicks'>;
+}
+
+/** A second exchange on demo funds, for programs that are tried out: a process of its own, which starts when it is needed. */
+export function createSandbox(kernel: Kernel, { listings, marketData }: SandboxNeeds): Area {
+  const { settings, database, clock, opened, report } = kernel;
+  const { sandboxPort } = settings;
+  const counter = createCallCounter(clock);
+  if (sandboxPort === undefined) return { handlers: sandboxHandlers({ sandbox: undefined, counter }) };
+  const known = new Map<number, number>();
+  const pricesNow = (): ReadonlyMap<number, number> => new Map(listings.pairs.map(({ id }) => [id, marketData.referenceTicks(id)]));
+  const child = opened.add(
+    new SandboxChild({
+      settings: sandboxSettings(settings, sandboxPort),
+      readStart: async () => ({ listing: await readListing(database), prices: pricesNow() }),
+      report,
+    }),
+    (running) => running.close(),
+  );
+  const pricing = setInterval(() => {
+    const changed = new Map([...pricesNow()].filter(([pair, ticks]) => known.get(pair) !== ticks));
+    if (child.publishPrices(changed)) for (const [pair, ticks] of changed) known.set(pair, ticks);
+    else known.clear();
+  }, PRICES_MS);
+  const listing = setInterval(() => void child.publishListing().catch(report), LISTING_MS);
+  opened.add([pricing, listing], (timers) => timers.forEach(clearInterval));
+  if (child.hasStore) child.start();
+  return {
+    handlers: sandboxHandlers({ sandbox: child, counter }),
+    checks: [{ name: 'sandbox', check: async () => (child.state === 'restarting' ? 'behind' : undefined) }],
+  };
+}
+
+/** Those of the sandbox: no other store, no secret, no chain and no mail, and nothing that a demo has. */
+const sandboxSettings = (settings: Settings, port: number): Settings => {
+  const dataDirectory = join(settings.dataDirectory, 'sandbox');
+  return {
+    ...settings,
+    profile: 'production',
+    port,
+    consolePort: undefined,
+    sandboxPort: undefined,
+    dataDirectory,
+    archiveDirectory: undefined,
+    objects: { kind: 'folder', folder: join(dataDirectory, 'files') },
+    databaseUrl: undefined,
+    smtp: undefined,
+    sms: undefined,
+    secret: undefined,
+    demoTraders: false,
+    demoInvesting: false,
+    sandboxChain: false,
+    privateWebhooks: false,
+    custodyFile: undefined,
+  };
+};
