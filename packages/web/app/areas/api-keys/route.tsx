@@ -6,6 +6,8 @@ import type { Route } from './+types/route';
 import { guardedBy } from '../../data/guards.ts';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
+import { loadSandbox } from '../../widgets/sandbox/load-sandbox.ts';
+import { SandboxSection } from '../../widgets/sandbox/sandbox-section.tsx';
 import { loadVerificationWords } from '../../widgets/verification/load-words.ts';
 import { VerificationWordsProvider } from '../../widgets/verification/use-words.ts';
 import { ApiKeysPage } from './api-keys-page.tsx';
@@ -17,23 +19,25 @@ export const middleware = guardedBy('auth');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(visitContext);
-  const [keys, words, verification, refusals] = await Promise.all([
+  const [keys, words, verification, refusals, sandbox] = await Promise.all([
     callFromLoader(context, locale, apiMarketApplyList, {}),
     loadApiKeyWords(locale),
     loadVerificationWords(locale),
     pickRefusals(locale, KEY_REFUSALS),
+    loadSandbox(context, locale),
   ]);
-  return { keys: keys.ok ? keys.data : undefined, words, verification, refusals };
+  return { keys: keys.ok ? keys.data : undefined, words, verification, refusals, sandbox };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, { title: loaderData?.words.title, path: href('/user/api'), noindex: true });
 
-export default function ApiKeys({ loaderData: { words, verification, ...start } }: Route.ComponentProps) {
+export default function ApiKeys({ loaderData: { words, verification, sandbox, ...start } }: Route.ComponentProps) {
   return (
     <WordsProvider words={words}>
       <VerificationWordsProvider words={verification}>
         <ApiKeysPage {...start} />
+        <SandboxSection start={sandbox} />
       </VerificationWordsProvider>
     </WordsProvider>
   );

@@ -1,0 +1,31 @@
+import type { Translation } from '@marque/app-kit/words/words';
+import type { en } from './en.ts';
+
+export const ko = {
+  title: '샌드박스',
+  demoFunds: '데모 자금',
+  text: '위험 없이 프로그램을 시험해 보세요. API는 실제와 같고 가격은 실제 시장을 따르며 자금에는 아무런 가치가 없습니다. 샌드박스 키는 샌드박스에서만 작동하며 만들 때 2단계 인증이 필요 없습니다.',
+  address: '샌드박스 주소',
+  copyAddress: '주소 복사',
+  copied: '복사했습니다',
+  notCopied: '복사하지 못했습니다. 텍스트를 선택해 직접 복사해 주세요',
+  secretCare: '비밀 키는 한 번만 표시되며 샌드박스에서만 작동합니다.',
+  publicKey: '공개 키',
+  copyPublicKey: '샌드박스 공개 키 복사',
+  secretKey: '비밀 키',
+  copySecret: '샌드박스 비밀 키 복사',
+  done: '완료',
+  label: '샌드박스 키 용도',
+  labelHint: '예: 새 전략',
+  labelMissing: '용도를 입력해 주세요',
+  create: '샌드박스 키 만들기',
+  expires: '만료',
+  expired: '만료됨',
+  deleteOf: '샌드박스 키 {label} 삭제',
+  deleted: '샌드박스 키를 삭제했습니다',
+  fill: '데모 자금 채우기',
+  fillText: '샌드박스 계정의 모든 토큰을 시작 수량까지 채웁니다. 그보다 많은 수량은 그대로 유지됩니다.',
+  filled: '데모 자금을 채웠습니다',
+  starting: '샌드박스를 시작하고 있습니다.',
+  retry: '다시 시도',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,31 @@
+import type { Translation } from '@marque/app-kit/words/words';
+import type { en } from './en.ts';
+
+export const zhCN = {
+  title: '沙盒',
+  demoFunds: '模拟资金',
+  text: '零风险试用您的程序：接口与正式环境相同，价格跟随真实市场，资金没有任何价值。沙盒密钥只在沙盒内有效，创建时无需二次验证。',
+  address: '沙盒地址',
+  copyAddress: '复制地址',
+  copied: '已复制',
+  notCopied: '复制失败，请选中文字手动复制',
+  secretCare: '密钥只显示一次，且仅在沙盒内有效。',
+  publicKey: '公钥',
+  copyPublicKey: '复制沙盒公钥',
+  secretKey: '私钥',
+  copySecret: '复制沙盒私钥',
+  done: '完成',
+  label: '沙盒密钥用途',
+  labelHint: '例如：新策略',
+  labelMissing: '请输入用途',
+  create: '创建沙盒密钥',
+  expires: '到期',
+  expired: '已过期',
+  deleteOf: '删除沙盒密钥 {label}',
+  deleted: '沙盒密钥已删除',
+  fill: '补足模拟资金',
+  fillText: '将沙盒账户中的每种代币补足到初始数量，超出部分保持不变。',
+  filled: '模拟资金已补足',
+  starting: '沙盒正在启动。',
+  retry: '重试',
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,31 @@
+import type { Translation } from '@marque/app-kit/words/words';
+import type { en } from './en.ts';
+
+export const zhHK = {
+  title: '沙盒',
+  demoFunds: '模擬資金',
+  text: '零風險試用您的程式：介面與正式環境相同，價格跟隨真實市場，資金沒有任何價值。沙盒密鑰只在沙盒內有效，建立時無需二次驗證。',
+  address: '沙盒地址',
+  copyAddress: '複製地址',
+  copied: '已複製',
+  notCopied: '複製失敗，請選取文字後手動複製',
+  secretCare: '密鑰只顯示一次，且僅在沙盒內有效。',
+  publicKey: '公鑰',
+  copyPublicKey: '複製沙盒公鑰',
+  secretKey: '私鑰',
+  copySecret: '複製沙盒私鑰',
+  done: '完成',
+  label: '沙盒密鑰用途',
+  labelHint: '例如：新策略',
+  labelMissing: '請輸入用途',
+  create: '建立沙盒密鑰',
+  expires: '到期',
+  expired: '已過期',
+  deleteOf: '刪除沙盒密鑰 {label}',
+  deleted: '沙盒密鑰已刪除',
+  fill: '補足模擬資金',
+  fillText: '將沙盒賬戶中的每種代幣補足至初始數量，超出部分保持不變。',
+  filled: '模擬資金已補足',
+  starting: '沙盒正在啟動。',
+  retry: '再試一次',
+} as const satisfies Translation<typeof en>;
