@@ -22,8 +22,9 @@ const CHECK_EVERY_MS = 5_000;
 const SILENT_MS = 30_000;
 /** Building an embedded store for the first time takes longest. */
 const READY_WITHIN_MS = 120_000;
-/** Shorter than a browser waits: it is told to ask again. */
-const ANSWER_WITHIN_MS = 8_000;
+/** How long a request waits for a sandbox that starts, and then for its answer: together shorter than a browser waits, which is told to ask again. */
+const SENT_WITHIN_MS = 8_000;
+const ANSWER_WITHIN_MS = 6_000;
 const LEAVE_WITHIN_MS = 8_000;
 const WAITING_MAX = 200;
 /** So many starts in a row that came to nothing, and the store is given up. */
@@ -45,6 +46,8 @@ type State = 'off' | 'starting' | 'ready' | 'restarting';
 
 interface Waiting {
   readonly message: Extract<ToSandbox, { readonly type: 'ask' }>;
+  /** Gives it up. */
+  late: NodeJS.Timeout;
   readonly resolve: (answer: SandboxAnswer | undefined) => void;
 }
 
@@ -101,16 +104,10 @@ export class SandboxChild implements SandboxExchange {
     this.start();
     const id = (this.#lastId += 1);
     return new Promise((resolve) => {
-      const late = setTimeout(() => this.#settle(id, undefined), ANSWER_WITHIN_MS);
+      const late = setTimeout(() => this.#settle(id, undefined), SENT_WITHIN_MS);
       const message = { type: 'ask', id, person, request } as const;
-      this.#waiting.set(id, {
-        message,
-        resolve: (answer) => {
-          clearTimeout(late);
-          resolve(answer);
-        },
-      });
-      if (this.#state === 'ready') this.#send(message);
+      this.#waiting.set(id, { message, late, resolve });
+      if (this.#state === 'ready') this.#sendAsked(id);
     });
   }
 
@@ -187,13 +184,15 @@ export class SandboxChild implements SandboxExchange {
     if (message.type !== 'ready') return;
     this.#state = 'ready';
     this.#failedStarts = 0;
-    for (const waiting of this.#waiting.values()) this.#send(waiting.message);
+    for (const id of this.#waiting.keys()) this.#sendAsked(id);
   }
 
   #ended(code: number | null): void {
     const wasReady = this.#state === 'ready';
     this.#process = undefined;
     if (this.#isClosing) return;
+    // Nobody knows what became of what it was asked: it is not asked again.
+    if (wasReady) for (const id of this.#waiting.keys()) this.#settle(id, undefined);
     this.#state = 'restarting';
     if (!wasReady && code !== PORT_TAKEN) this.#failedStarts = this.#failedStarts >= FAILED_STARTS_MAX ? 0 : this.#failedStarts + 1;
     if (wasReady && performance.now() - this.#startedAt >= HEALTHY_AFTER_MS) this.#backoffMs = RESTART_AFTER_MS;
@@ -202,9 +201,20 @@ export class SandboxChild implements SandboxExchange {
     this.#backoffMs = Math.min(this.#backoffMs * 2, RESTART_AFTER_MS_MAX);
   }
 
+  /** What has been sent may have been done: its answer is worth waiting for a little longer. */
+  #sendAsked(id: number): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    clearTimeout(waiting.late);
+    waiting.late = setTimeout(() => this.#settle(id, undefined), ANSWER_WITHIN_MS);
+    this.#send(waiting.message);
+  }
+
   #settle(id: number, answer: SandboxAnswer | undefined): void {
-    this.#waiting.get(id)?.resolve(answer);
+    const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
+    clearTimeout(waiting?.late);
+    waiting?.resolve(answer);
   }
 
   #send(message: ToSandbox): void {

@@ -57,8 +57,8 @@ export class MarketMaker {
     const { organisation } = this.#deps;
     const person = { organisation, feeLevel: 0, kycLevel: 2 };
     const [maker, taker] = [
-      await ownerOf(this.#deps, { ...person, uid: 'sandbox-maker' }),
-      await ownerOf(this.#deps, { ...person, uid: 'sandbox-taker' }),
+      await ownerOf(this.#deps, { ...person, uid: 'sandboxmaker' }),
+      await ownerOf(this.#deps, { ...person, uid: 'sandboxtaker' }),
     ];
     if (maker === undefined || taker === undefined) throw new Error('the simulated accounts of the sandbox could not be made');
     this.#owners = { maker, taker };
