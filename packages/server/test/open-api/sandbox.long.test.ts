@@ -9,6 +9,7 @@ import { readSettings } from '@marque/server/settings';
 import { failOnWrongAnswer } from '@marque/testkit';
 import { AuthenticationError, binance, InsufficientFunds } from 'ccxt';
 import pino from 'pino';
+import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDemoWorld } from '../demo-world/copied-world.ts';
 import { verifyStore } from '../../src/store.ts';
@@ -196,6 +197,20 @@ describe('the sandbox', () => {
     expect(await (await at('/')).text()).toContain('沙盒');
     expect((await at('/api/conf/getOrgBasicConfig')).status).toBe(404);
     expect((await at('/api/multi/newLogin')).status).toBe(404);
+    // Its sockets are its own as well.
+    const socket = new WebSocket(`ws://localhost:${port}/socket`);
+    await new Promise((resolve, reject) => {
+      socket.on('open', resolve).on('error', reject);
+    });
+    socket.terminate();
+  });
+
+  it('halts a pair that operators halt in the real exchange', async () => {
+    await exchange.database.run(
+      "update pairs set status = 'halted' where base = (select id from tokens where code = 'ART') and quote = (select id from tokens where code = 'USDT')",
+    );
+    const order = () => client(made, `http://localhost:${port}`).createOrder('ART/USDT', 'market', 'buy', 10);
+    await expect.poll(() => order().then(() => 'taken', String), { timeout: 80_000, interval: 3_000 }).toContain('Market is closed');
   });
 
   it('comes back by itself when its process is killed, with keys and funds', async () => {
