@@ -941,9 +941,7 @@ export abstract class Calls {
   }
 
   /** GET /sapi/v1/asset/assetDetail, by a key that may read. */
-  assetDetail(
-    fields: AssetDetailFields = {},
-  ): Promise<
+  assetDetail(fields: AssetDetailFields = {}): Promise<
     Readonly<
       Record<
         string,

@@ -1,4 +1,4 @@
-import { API_KEYS_MAX, apiKeyExpiry, isApiKeyLive } from '@marque/domain/api-keys';
+import { API_KEYS_MAX, apiKeyExpiry, apiKeyState } from '@marque/domain/api-keys';
 import type { OwnerId } from '@marque/engine';
 import type { Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
@@ -53,7 +53,7 @@ async function keysOf({ database, clock }: PersonDeps, owner: OwnerId): Promise<
     label: row.label,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
-    isLive: isApiKeyLive({ isEnabled: row.is_enabled, expiresAt: row.expires_at }, now),
+    isLive: apiKeyState({ isEnabled: row.is_enabled, expiresAt: row.expires_at, pausedAt: null }, now) === 'live',
   }));
 }
 
