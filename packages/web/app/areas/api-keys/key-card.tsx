@@ -32,8 +32,10 @@ export function KeyCard({ row, canChange, onEdit, onDelete }: KeyCardProps) {
     <li className={cx(styles.key, row.status === 0 && styles.keyOff)} data-key={row.id}>
       <header className={styles.keyHead}>
         <h2 className={styles.label}>{row.label}</h2>
-        <Badge tone={row.status === 1 ? 'good' : 'plain'}>{states[row.state]}</Badge>
-        <Badge>{KEY_KIND_NAMES[row.kind]}</Badge>
+        <span className={styles.states}>
+          <Badge tone={row.status === 1 ? 'good' : 'plain'}>{states[row.state]}</Badge>
+          <Badge>{KEY_KIND_NAMES[row.kind]}</Badge>
+        </span>
         <span className={styles.acts}>
           {!hasEnded(row.state) && (
             <IconButton
