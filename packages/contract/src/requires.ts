@@ -15,12 +15,14 @@ interface UserTerms {
   readonly kycLevel?: 1 | 2;
   /** How often a second an owner may make this call and others of the same pace. */
   readonly pace?: Pace;
+  /** How many times it counts within its pace; once where nothing is said. */
+  readonly counts?: number;
   /** The call carries the trade password. */
   readonly tradePassword?: true;
 }
 
 /** Programs trade faster than people: what comes with a key has paces of its own. */
-export type Pace = 'orders' | 'cancels' | 'keyOrders' | 'keyCancels';
+export type Pace = 'orders' | 'cancels' | 'keyOrders';
 
 /** A call that somebody makes for an account. */
 export interface UserRequirement<Kind extends ViaKind = ViaKind> extends UserTerms {

@@ -1,5 +1,5 @@
-import type { Pair } from '@marque/domain/trading';
-import type { Command } from './commands.ts';
+import type { OrderRefusal, Pair } from '@marque/domain/trading';
+import type { Command, Place } from './commands.ts';
 import type { EventBuffer } from './event-buffer.ts';
 import type { NumberedPurpose } from './hold-purposes.ts';
 import type { HoldId, OrderId, OwnerId, PairId, Sequence, TokenId } from './identifiers.ts';
@@ -26,6 +26,11 @@ export interface Exchange {
   readonly openOrders: number;
   /** How many of them are this owner's. */
   openOrdersOf(owner: OwnerId): number;
+  /**
+   * What an order would be refused as by its own terms now: neither funds nor the book are looked at, and nothing changes. Whether its pair
+   * has opened is judged by the time of the last command.
+   */
+  placeRefusal(command: Place): OrderRefusal | undefined;
   /** An open order's owner and what is left of it; undefined when it is not open. */
   openOrder(order: OrderId): OpenOrder | undefined;
   /** Highest number of a hold opened so far. */

@@ -6,6 +6,7 @@ import * as listenKeys from './listen-keys.ts';
 import * as keyAccount from './key-account.ts';
 import * as market from './market.ts';
 import * as otherMarkets from './other-markets.ts';
+import * as orderLists from './order-lists.ts';
 import * as trading from './trading.ts';
 import * as wallet from './wallet.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -15,6 +16,7 @@ export const NAMED_BINANCE_CALLS: Readonly<Record<string, Call>> = {
   ...market,
   ...trading,
   ...changing,
+  ...orderLists,
   ...wallet,
   ...capital,
   ...withdrawals,

@@ -54,7 +54,7 @@ export const amendOrder = defineBinanceCall({
     amendedOrder: z.strictObject({
       symbol: z.string(),
       orderId: z.int(),
-      orderListId: z.literal(-1),
+      orderListId: z.int(),
       origClientOrderId: z.string(),
       clientOrderId: z.string(),
       price: decimalText,

@@ -31,6 +31,7 @@ const ERRORS: Partial<Record<RefusalName, BinanceError>> = {
   idempotency_key_reused: error(-2010, 'Another order has this id.'),
   post_only_would_take: error(-2010, 'Order would immediately match and take.'),
   trigger_already_met: error(-2010, 'Stop price would trigger immediately.'),
+  oco_prices_conflict: error(-2010, 'The prices of the two orders do not lie on either side of the price of now.'),
   book_empty: error(-2010, 'Market is closed.'),
   pair_halted: error(-2010, 'Market is closed.'),
   pair_cancel_only: error(-2010, 'Market is closed.'),

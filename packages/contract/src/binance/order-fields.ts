@@ -14,7 +14,8 @@ const ORDER_STATES = ['NEW', 'PARTIALLY_FILLED', 'FILLED', 'CANCELED', 'EXPIRED'
 export const orderTerms = {
   symbol: z.string(),
   orderId: z.int(),
-  orderListId: z.literal(-1),
+  /** Of the list that the order belongs to; -1 for none. */
+  orderListId: z.int(),
   clientOrderId: z.string(),
   price: decimalText,
   origQty: decimalText,
@@ -47,7 +48,7 @@ export type BinanceFill = ValueOf<typeof fill>;
 export const acknowledged = z.strictObject({
   symbol: z.string(),
   orderId: z.int(),
-  orderListId: z.literal(-1),
+  orderListId: z.int(),
   clientOrderId: z.string(),
   transactTime: z.int(),
 });

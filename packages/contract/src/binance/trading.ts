@@ -5,7 +5,9 @@ import { optional, whole } from '../fields.ts';
 import { PLACE_REFUSALS } from '../http/trading/refusals.ts';
 import { keyed } from '../requires.ts';
 import { instantMs, recordId, symbol } from './fields.ts';
+
 import { acknowledged, cancelled, clientId, full, newOrderFields, order, result } from './order-fields.ts';
+import { cancelledList } from './order-list-fields.ts';
 import { signed } from './signed.ts';
 
 const readOwn = keyed({ scope: 'read' });
@@ -39,6 +41,13 @@ export const account = defineBinanceCall({
 
 const commission = z.strictObject({ maker: decimalText, taker: decimalText, buyer: z.literal('0'), seller: z.literal('0') });
 
+const discount = z.strictObject({
+  enabledForAccount: z.literal(false),
+  enabledForSymbol: z.literal(false),
+  discountAsset: z.string(),
+  discount: z.literal('0'),
+});
+
 export const accountCommission = defineBinanceCall({
   method: 'GET',
   path: '/account/commission',
@@ -48,12 +57,7 @@ export const accountCommission = defineBinanceCall({
     symbol: z.string(),
     standardCommission: commission,
     taxCommission: commission,
-    discount: z.strictObject({
-      enabledForAccount: z.literal(false),
-      enabledForSymbol: z.literal(false),
-      discountAsset: z.string(),
-      discount: z.literal('0'),
-    }),
+    discount,
   }),
   refusals: ['pair_unknown'],
 });
@@ -64,6 +68,26 @@ export const newOrder = defineBinanceCall({
   requires: keyed({ scope: 'trade', pace: 'keyOrders' }),
   input: z.object({ ...signed(), ...newOrderFields() }),
   output: z.union([full, result, acknowledged]),
+  refusals: PLACE_REFUSALS,
+});
+
+const orderRates = z.strictObject({ maker: decimalText, taker: decimalText });
+
+/** Judges an order by its terms, and says on request what it would cost; places nothing. */
+export const testOrder = defineBinanceCall({
+  method: 'POST',
+  path: '/order/test',
+  requires: keyed({ scope: 'trade' }),
+  input: z.object({ ...signed(), ...newOrderFields(), computeCommissionRates: optional(z.enum(['true', 'false'])) }),
+  output: z.union([
+    z.strictObject({}),
+    z.strictObject({
+      standardCommissionForOrder: orderRates,
+      specialCommissionForOrder: orderRates,
+      taxCommissionForOrder: orderRates,
+      discount,
+    }),
+  ]),
   refusals: PLACE_REFUSALS,
 });
 
@@ -82,7 +106,7 @@ export const getOrder = defineBinanceCall({
 export const cancelOrder = defineBinanceCall({
   method: 'DELETE',
   path: '/order',
-  requires: keyed({ scope: 'trade', pace: 'keyCancels', whileFrozen: true }),
+  requires: keyed({ scope: 'trade', whileFrozen: true }),
   input: z.object({ ...signed(), ...named(), newClientOrderId: optional(clientId()) }),
   output: cancelled,
   refusals: ['pair_unknown', 'order_not_found', 'order_not_cancellable'],
@@ -91,9 +115,9 @@ export const cancelOrder = defineBinanceCall({
 export const cancelOpenOrders = defineBinanceCall({
   method: 'DELETE',
   path: '/openOrders',
-  requires: keyed({ scope: 'trade', pace: 'keyCancels', whileFrozen: true }),
+  requires: keyed({ scope: 'trade', whileFrozen: true }),
   input: z.object({ ...signed(), symbol: symbol() }),
-  output: z.array(cancelled),
+  output: z.array(z.union([cancelled, cancelledList])),
   refusals: ['pair_unknown', 'order_not_cancellable'],
 });
 
@@ -128,7 +152,7 @@ const ownTrade = z.strictObject({
   symbol: z.string(),
   id: z.int(),
   orderId: z.int(),
-  orderListId: z.literal(-1),
+  orderListId: z.int(),
   price: decimalText,
   qty: decimalText,
   quoteQty: decimalText,

@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Pair } from '@marque/domain/trading';
+import type { OrderRefusal, Pair } from '@marque/domain/trading';
 import { accountId, type AccountKind } from '../accounts.ts';
 import { wide } from '../columns.ts';
-import type { Command } from '../commands.ts';
+import type { Command, Place } from '../commands.ts';
 import type { EventBuffer } from '../event-buffer.ts';
 import type { Exchange, KnownOwner, Level, OpenHoldState, OpenOrder, Violation } from '../exchange.ts';
 import type { HoldId, OrderId, OwnerId, PairId, Sequence, TokenId } from '../identifiers.ts';
@@ -20,6 +20,7 @@ import { expire, setSwitch } from './dead-mans-switch.ts';
 import { defineOwner, definePair, defineToken, setPairStatus } from './definitions.ts';
 import { captureHold, openHold, releaseHold } from './holds.ts';
 import { referenceTicks, type Market } from './market.ts';
+import { admissionRefusal, termsRefusal } from './order-checks.ts';
 import { place } from './place.ts';
 import { placeOco } from './place-oco.ts';
 import type { ExchangeState } from './state.ts';
@@ -94,6 +95,12 @@ export class Kernel implements Exchange {
 
   openOrdersOf(owner: OwnerId): number {
     return this.#state.owned.countOf(owner);
+  }
+
+  placeRefusal(command: Place): OrderRefusal | undefined {
+    const market = this.#state.market(command.pair);
+    const admission = admissionRefusal(this.#state, command.pair, command.owner, command.order);
+    return admission ?? (market === undefined ? 'pair_unknown' : termsRefusal(market, command));
   }
 
   openOrder(order: OrderId): OpenOrder | undefined {

@@ -1,3 +1,4 @@
+import type { OrderRefusal } from '@marque/domain/trading';
 import type { CaptureHold, EngineEvent, Exchange, NewHold, OpenHold, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
 
 /** A command before the gateway stamps it with the time, and a new hold with its number. */
@@ -9,6 +10,8 @@ export type Request =
 /** Keys of one scope never meet those of another. `order`: client order ids. */
 export type KeyScope =
   | 'order'
+  /** Their owners' own ids of pairs of orders. */
+  | 'order-list'
   | 'demo-grant'
   | 'demo-funding'
   | 'manual-credit'
@@ -73,9 +76,22 @@ export interface SubmitOptions {
   readonly answer?: (receipt: Receipt) => Record<string, unknown>;
   /** The engine's refusal is kept for the key as well: the request is not tried again. */
   readonly isRefusalFinal?: boolean;
+  /** What the owner calls the orders of a pair, and the pair, beside the key. */
+  readonly names?: OrderListNames;
   /** Open orders that the owner may have: with as many, no order is taken. */
   readonly openOrdersMax?: number;
 }
+
+/** A pair of orders goes by the number of its first one. */
+export interface OrderListNames {
+  readonly list: OrderId;
+  readonly owner: number;
+  readonly clientId: string;
+  readonly orders: ReadonlyMap<OrderId, string>;
+}
+
+/** Busy: the engine is not there to ask. */
+export type PlaceRefusal = OrderRefusal | 'too_many_open' | 'busy';
 
 export type Submission =
   | { readonly kind: 'done'; readonly receipt: Receipt }
@@ -90,6 +106,8 @@ export interface ExchangeGateway {
   /** Hands out the next order number; numbers are never used twice, not even after a crash. */
   nextOrderId(): OrderId;
   submit(request: Request, options?: SubmitOptions): Promise<Submission>;
+  /** What an order would be refused as by its terms alone; nothing is placed. */
+  placeRefusal(request: Request & { readonly kind: 'place' }, options: Pick<SubmitOptions, 'openOrdersMax'>): PlaceRefusal | undefined;
   /** Committed batches, in order, after their commit; a listener must not throw. */
   onCommitted(listener: (batch: CommittedBatch) => void): void;
   /** Stops taking commands, waits for the last batch, lets go of the lease. */

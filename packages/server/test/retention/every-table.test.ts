@@ -223,6 +223,7 @@ const RULES: Readonly<
   ledger_openings: 'people',
   journal: 'pruned',
   orders: 'pruned',
+  order_lists: 'people',
   trades: 'pruned',
   ledger_lines: 'pruned',
   candles: 'pruned',

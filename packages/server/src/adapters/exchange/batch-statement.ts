@@ -132,10 +132,12 @@ const HOLDS: Table = {
   where: 'opened_at >= 0 or exists (select from holds where holds.number = sent.number)',
 };
 
+const ORDER_LISTS: Table = { name: 'order_lists', columns: { id: 'bigint', owner: 'bigint', client_id: 'text' } };
+
 /** The tables in the order in which a batch's parameters follow the seven of the journal. */
 const EVERY_BATCH = [ORDERS, TRADES, BALANCES, LEDGER_LINES, IDEMPOTENCY_KEYS];
 /** Tables that only some batches have rows for, so that the others do not pay for them. */
-const SOME_BATCHES = { command_results: COMMAND_RESULTS, owners: OWNERS, holds: HOLDS };
+const SOME_BATCHES = { command_results: COMMAND_RESULTS, owners: OWNERS, holds: HOLDS, order_lists: ORDER_LISTS };
 const JOURNAL_PARAMETERS = 7;
 
 export type OccasionalTable = keyof typeof SOME_BATCHES;

@@ -1,5 +1,5 @@
-import { encodeCommands, type Command, type EngineEvent, type OwnerDefined, type Traded } from '@marque/engine';
-import type { IdempotencyKey, Receipt } from '../../ports/exchange-gateway.ts';
+import { encodeCommands, type Command, type EngineEvent, type OrderId, type OwnerDefined, type Traded } from '@marque/engine';
+import type { IdempotencyKey, OrderListNames, Receipt } from '../../ports/exchange-gateway.ts';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
 import { BalanceChanges } from './balance-changes.ts';
 import { batchStatement, type OccasionalTable } from './batch-statement.ts';
@@ -38,6 +38,7 @@ export class Batch {
   readonly #results = new CommandResults();
   readonly #owners: OwnerDefined[] = [];
   readonly #holds = new HoldChanges();
+  readonly #lists: OrderListNames[] = [];
   #firstSequence = 0;
   lastSequence = 0;
   at = 0;
@@ -60,9 +61,10 @@ export class Batch {
     this.entries.push(entry);
     this.#commands.push(command);
     this.#results.add(command, receipt);
-    const { key } = entry.options;
-    const clientOrderId = key?.scope === 'order' ? key.key : '';
-    for (const event of receipt.events) this.#take(event, receipt, clientOrderId);
+    const { key, names } = entry.options;
+    const shared = key?.scope === 'order' ? key.key : '';
+    for (const event of receipt.events) this.#take(event, receipt, (order) => names?.orders.get(order) ?? shared);
+    if (names !== undefined && receipt.outcome.ok) this.#lists.push(names);
     // What was refused changed nothing, and as a rule may be tried again under its key.
     if (key !== undefined && (receipt.outcome.ok || entry.options.isRefusalFinal === true)) {
       this.#answers.push({ key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer), at: receipt.at });
@@ -95,14 +97,15 @@ export class Batch {
     if (this.#results.size > 0) tables.push(['command_results', this.#results.parameters()]);
     if (this.#owners.length > 0) tables.push(['owners', ownerParameters(this.#owners)]);
     if (this.#holds.size > 0) tables.push(['holds', this.#holds.parameters()]);
+    if (this.#lists.length > 0) tables.push(['order_lists', listParameters(this.#lists)]);
     return tables;
   }
 
-  #take(event: EngineEvent, receipt: Receipt, clientOrderId: string): void {
+  #take(event: EngineEvent, receipt: Receipt, clientIdOf: (order: OrderId) => string): void {
     this.events.push(event);
     switch (event.type) {
       case 'order-accepted':
-        return this.#orders.accept(event, clientOrderId);
+        return this.#orders.accept(event, clientIdOf(event.order));
       case 'order-triggered':
         return this.#orders.trigger(event);
       case 'order-amended':
@@ -143,3 +146,9 @@ export class Batch {
     ];
   }
 }
+
+const listParameters = (lists: readonly OrderListNames[]): readonly string[] => [
+  numbersLiteral(lists.map(({ list }) => list)),
+  numbersLiteral(lists.map(({ owner }) => owner)),
+  textsLiteral(lists.map(({ clientId }) => textElement(clientId))),
+];

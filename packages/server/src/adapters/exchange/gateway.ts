@@ -6,6 +6,7 @@ import type {
   ExchangeGateway,
   GatewayHealth,
   IdempotencyKey,
+  PlaceRefusal,
   Request,
   Submission,
   SubmitOptions,
@@ -138,6 +139,17 @@ export class Gateway implements RunningGateway {
     }
     writer.add(entry);
     return entry.answered;
+  }
+
+  placeRefusal(
+    request: Request & { readonly kind: 'place' },
+    { openOrdersMax = Infinity }: Pick<SubmitOptions, 'openOrdersMax'>,
+  ): PlaceRefusal | undefined {
+    const { engine } = this;
+    if (engine === undefined) return 'busy';
+    if (this.#isHalted) return 'pair_cancel_only';
+    if (engine.openOrdersOf(request.owner) >= openOrdersMax) return 'too_many_open';
+    return engine.placeRefusal({ ...request, at: this.#parts.clock.now() });
   }
 
   close(): Promise<void> {

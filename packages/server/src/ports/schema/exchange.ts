@@ -57,6 +57,7 @@ export interface ExchangeTables {
     is_waiting: Generated<boolean>;
     linked_order: Generated<number>;
   };
+  order_lists: { id: number; owner: number; client_id: string };
   trades: {
     id: number;
     trade_no: string;

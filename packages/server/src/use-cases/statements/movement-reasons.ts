@@ -39,7 +39,7 @@ const KIND_OF_REASON = {
 } as const;
 
 /** Every scope in which money is moved has to be among them. */
-const KIND_OF_SCOPE: Readonly<Record<Exclude<KeyScope, 'order'>, MovementKind>> = KIND_OF_REASON;
+const KIND_OF_SCOPE: Readonly<Record<Exclude<KeyScope, 'order' | 'order-list'>, MovementKind>> = KIND_OF_REASON;
 
 const KINDS: ReadonlyMap<string, MovementKind> = new Map(Object.entries({ ...KIND_OF_REASON, ...KIND_OF_SCOPE }));
 

@@ -28,12 +28,21 @@ export interface OrderRequest extends RequestedOnPair {
   readonly displayAmount?: Decimal | undefined;
 }
 
+/** What the owner of an OCO calls it and each of its orders. */
+export interface OcoNames {
+  readonly list: string;
+  readonly limit: string;
+  readonly stop: string;
+}
+
 /** A limit order and a stop over the same funds; the stop becomes a limit at `stopPrice`, or without it a market order. */
 export interface OcoRequest extends RequestedOnPair {
   readonly amount: Decimal;
   readonly price: Decimal;
   readonly triggerPrice: Decimal;
   readonly stopPrice?: Decimal | undefined;
+  /** In the place of `clientId`: each of the three goes by an id of its own. */
+  readonly names?: OcoNames | undefined;
 }
 
 type PlainTerms = Pick<Place, 'side' | 'type' | 'timeInForce' | 'selfTrade' | 'ticks' | 'lots' | 'total'>;

@@ -63,3 +63,7 @@ export const ownOrder = (order: StoredOrder, pair: ListedPair): OwnOrder => ({
   createdAt: order.created_at,
   updatedAt: order.updated_at,
 });
+
+/** The number that an order and the other one of its OCO go by together: that of the first of them. */
+export const listOf = ({ id, linkedOrder }: Pick<OwnOrder, 'id' | 'linkedOrder'>): OrderId | undefined =>
+  linkedOrder === undefined ? undefined : Math.min(id, linkedOrder);

@@ -8,6 +8,7 @@ import type { Schema } from '../../ports/schema/index.ts';
 export type StoredTrade = Selectable<Schema['trades']> & {
   readonly order_no: string;
   readonly order_type: 1 | 2;
+  readonly linked_order: number;
   readonly other_order_no: string | null;
   readonly uid: string | null;
   readonly organisation: number | null;
@@ -20,6 +21,8 @@ export interface OwnTrade {
   readonly order: OrderId;
   readonly orderNumber: string;
   readonly orderType: OrderType;
+  /** The other order of the OCO that the order belongs to. */
+  readonly linkedOrder: OrderId | undefined;
   readonly otherOrderNumber: string | undefined;
   readonly uid: string | undefined;
   readonly organisation: number | undefined;
@@ -43,6 +46,7 @@ export function ownTrade(trade: StoredTrade, owner: OwnerId, pair: ListedPair): 
     number: trade.trade_no,
     order: isBuyer === (trade.taker_side === 1) ? trade.taker_order : trade.maker_order,
     orderNumber: trade.order_no,
+    linkedOrder: trade.linked_order === 0 ? undefined : trade.linked_order,
     orderType: trade.order_type === 1 ? 'limit' : 'market',
     otherOrderNumber: trade.other_order_no ?? undefined,
     uid: trade.uid ?? undefined,

@@ -1,10 +1,11 @@
 import type { Actor } from '@marque/domain/identity';
 import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
+import type { OrderId } from '@marque/engine';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
 import { keepOco, ocoAnswer, readOco, type PlacedOco } from './order-answer.ts';
 import { refusalOf } from './order-refusals.ts';
-import { readOcoTerms, type OcoRequest } from './order-terms.ts';
+import { readOcoTerms, type OcoNames, type OcoRequest } from './order-terms.ts';
 import { keyOf, resultOf, type PlacingOptions } from './place-order.ts';
 
 /** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer for 90 days. */
@@ -23,7 +24,8 @@ export async function placeOco(options: PlacingOptions, actor: Actor, request: O
     {
       openOrdersMax: OPEN_ORDERS_MAX,
       answer: (receipt) => keepOco(ocoAnswer(order, stopOrder, receipt)),
-      ...keyOf(actor, request.clientId, fingerprint),
+      ...(request.names ? namesOf(actor, order, stopOrder, request.names) : {}),
+      ...keyOf(actor, request.names?.list ?? request.clientId, fingerprint, request.names ? 'order-list' : 'order'),
     },
   );
   switch (submission.kind) {
@@ -39,3 +41,15 @@ export async function placeOco(options: PlacingOptions, actor: Actor, request: O
       return refused('busy');
   }
 }
+
+const namesOf = ({ owner }: Actor, order: OrderId, stopOrder: OrderId, { list, limit, stop }: OcoNames) => ({
+  names: {
+    list: order,
+    owner,
+    clientId: list,
+    orders: new Map([
+      [order, limit],
+      [stopOrder, stop],
+    ]),
+  },
+});

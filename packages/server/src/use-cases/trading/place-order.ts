@@ -1,5 +1,5 @@
 import type { Actor } from '@marque/domain/identity';
-import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
+import { OPEN_ORDERS_MAX, type FeeRates } from '@marque/domain/trading';
 import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
@@ -15,6 +15,27 @@ export interface PlacingOptions {
   readonly marketData: MarketData;
   readonly gateway: ExchangeGateway;
   readonly fees: TradeFees;
+}
+
+/** What an order of the actor would come to by its terms alone, and what it would cost; nothing is placed. */
+export function testOrder(options: PlacingOptions, actor: Actor, request: OrderRequest): Result<FeeRates> {
+  const { listings, gateway, marketData } = options;
+  const pair = offeredPair(listings, actor.organisation, request);
+  if (!pair) return refused('pair_unknown');
+  const reading = readTerms(request, pair);
+  if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
+  const command = placeCommand(options, actor, pair, reading.terms);
+  const refusal = gateway.placeRefusal(command, { openOrdersMax: OPEN_ORDERS_MAX });
+  switch (refusal) {
+    case undefined:
+      return done({ makerRate: command.makerRate, takerRate: command.takerRate });
+    case 'too_many_open':
+      return refused(refusal, { max: OPEN_ORDERS_MAX });
+    case 'busy':
+      return refused(refusal);
+    default:
+      return refusalOf(refusal, pair, marketData);
+  }
 }
 
 /** Places an order for the actor. Once accepted, the same client order id with the same order gives the first answer for 90 days. */
@@ -44,8 +65,8 @@ export async function placeOrder(options: PlacingOptions, actor: Actor, request:
   }
 }
 
-export const keyOf = ({ owner }: Actor, key: string | undefined, fingerprint: string) =>
-  key === undefined ? {} : { key: { owner, scope: 'order' as const, key, fingerprint } };
+export const keyOf = ({ owner }: Actor, key: string | undefined, fingerprint: string, scope: 'order' | 'order-list' = 'order') =>
+  key === undefined ? {} : { key: { owner, scope, key, fingerprint } };
 
 export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
   'refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer);

@@ -83,7 +83,14 @@ function withOwnOrder(queries: Kysely<Schema>, { owner }: Owner, page: TradePage
     )
     .leftJoin('users', 'users.id', 'own.owner')
     .selectAll('trades')
-    .select(['own.order_no', 'own.type as order_type', 'other.order_no as other_order_no', 'users.uid', 'users.organisation'])
+    .select([
+      'own.order_no',
+      'own.type as order_type',
+      'own.linked_order',
+      'other.order_no as other_order_no',
+      'users.uid',
+      'users.organisation',
+    ])
     .orderBy('trades.id', 'desc')
     .execute();
 }

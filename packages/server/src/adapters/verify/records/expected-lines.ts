@@ -96,7 +96,7 @@ interface RecordKind {
 }
 
 /** What moves money under a scope of its own, and the records that say so. */
-export const RECORD_KINDS: Readonly<Record<Exclude<KeyScope, 'order'>, RecordKind>> = {
+export const RECORD_KINDS: Readonly<Record<Exclude<KeyScope, 'order' | 'order-list'>, RecordKind>> = {
   'demo-funding': { lines: undefined },
   'demo-grant': {
     areThrownAway: true,

@@ -21,6 +21,19 @@ const ratesRow = ({ makerRate, takerRate }: FeeRates) => ({
 
 const NO_RATES = ratesRow({ makerRate: 0, takerRate: 0 });
 
+const NO_DISCOUNT = { enabledForAccount: false as const, enabledForSymbol: false as const, discountAsset: '', discount: '0' as const };
+
+/** What an order costs that would be placed. */
+export function orderCommission(rates: FeeRates) {
+  const [{ maker, taker }, none] = [ratesRow(rates), { maker: '0', taker: '0' }];
+  return {
+    standardCommissionForOrder: { maker, taker },
+    specialCommissionForOrder: none,
+    taxCommissionForOrder: none,
+    discount: NO_DISCOUNT,
+  };
+}
+
 /** What an account has, and what trading costs it. */
 export const accountHandlers = (
   { database, gateway, listings, fees }: Pick<TradingDeps, 'database' | 'gateway' | 'listings' | 'fees'>,
@@ -80,7 +93,7 @@ export const accountHandlers = (
       symbol,
       standardCommission: ratesRow(fees.ratesOf(actor.organisation, actor.feeLevel, pair.code)),
       taxCommission: NO_RATES,
-      discount: { enabledForAccount: false as const, enabledForSymbol: false as const, discountAsset: '', discount: '0' as const },
+      discount: NO_DISCOUNT,
     });
   }),
 ];

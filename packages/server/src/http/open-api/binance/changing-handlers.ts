@@ -27,7 +27,7 @@ function amendedRow(symbol: string, order: OwnOrder) {
   return {
     symbol,
     orderId: order.id,
-    orderListId: -1 as const,
+    orderListId: terms.orderListId,
     origClientOrderId: terms.clientOrderId,
     clientOrderId: terms.clientOrderId,
     price: terms.price,

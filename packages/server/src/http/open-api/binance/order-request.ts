@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<BinanceOrderType, { readonly type: OrderType; reado
 type NewOrder = Omit<ParsedOf<typeof newOrder>, 'timestamp' | 'signature' | 'recvWindow'>;
 
 /** An order of this API as the exchange takes it; what does not go together is refused where all orders are read. */
-export function orderRequest(fields: NewOrder, pair: ListedPair, clientId: string): OrderRequest {
+export function orderRequest(fields: NewOrder, pair: ListedPair, clientId: string | undefined): OrderRequest {
   const { type, trigger } = TYPES[fields.type];
   return {
     base: pair.baseToken.code,

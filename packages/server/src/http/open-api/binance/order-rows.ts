@@ -3,8 +3,11 @@ import type { BinanceFill, BinanceOrder, CancelledOrder } from '@marque/contract
 import type { BinanceOwnTrade } from '@marque/contract/binance/trading';
 import { formatSteps, formatUnits } from '@marque/domain/money';
 import { ORDER_STATUS } from '@marque/domain/trading';
-import type { OwnOrder } from '../../../use-cases/trading/own-order.ts';
+import { listOf, type OwnOrder } from '../../../use-cases/trading/own-order.ts';
 import type { OwnTrade } from '../../../use-cases/trading/own-trade.ts';
+
+/** Of an order that belongs to no list. */
+export const NO_LIST = -1;
 
 const LIMIT_TYPES = { none: 'LIMIT', stop: 'STOP_LOSS_LIMIT', 'take-profit': 'TAKE_PROFIT_LIMIT' } as const;
 const MARKET_TYPES = { none: 'MARKET', stop: 'STOP_LOSS', 'take-profit': 'TAKE_PROFIT' } as const;
@@ -29,7 +32,7 @@ function statusOf({ status, type, timeInForce, trigger }: OwnOrder): BinanceOrde
 }
 
 /** An order's owner's own id of it; where none was given, one that follows from its number. */
-const clientIdOf = ({ clientId, id }: OwnOrder): string => clientId ?? `m${id}`;
+export const clientIdOf = ({ clientId, id }: OwnOrder): string => clientId ?? `m${id}`;
 
 /** What every answer says of an order. */
 export function orderTerms(symbol: string, order: OwnOrder) {
@@ -39,7 +42,7 @@ export function orderTerms(symbol: string, order: OwnOrder) {
   return {
     symbol,
     orderId: order.id,
-    orderListId: -1 as const,
+    orderListId: listOf(order) ?? NO_LIST,
     clientOrderId: clientIdOf(order),
     price: price(ticks),
     // A market buy by its total has the amount that it bought.
@@ -88,7 +91,7 @@ export const ownTradeRow = (symbol: string, trade: OwnTrade): BinanceOwnTrade =>
   symbol,
   id: trade.id,
   orderId: trade.order,
-  orderListId: -1,
+  orderListId: listOf({ id: trade.order, linkedOrder: trade.linkedOrder }) ?? NO_LIST,
   price: formatSteps(trade.ticks, trade.pair.priceScale),
   qty: formatSteps(trade.lots, trade.pair.amountScale),
   quoteQty: formatUnits(trade.quoteUnits, trade.pair.quoteToken.scale),

@@ -11,11 +11,15 @@ import { tradesOfOrder } from '../../../use-cases/trading/trade-history.ts';
 import { ok, refuse } from '../../handler.ts';
 import type { TradingDeps } from '../../trading/trading-deps.ts';
 import { missingField, orderRequest } from './order-request.ts';
-import { cancelledRow, fillRow, orderTerms } from './order-rows.ts';
+import { cancelledRow, fillRow, NO_LIST, orderTerms } from './order-rows.ts';
 
 export type BinanceTradingDeps = Omit<TradingDeps, 'spreadsheet' | 'commaText'>;
 
 const CLIENT_ID_BYTES = 11;
+
+/** An id for what its owner gives none. */
+export const newClientId = (): string => randomBytes(CLIENT_ID_BYTES).toString('hex');
+
 /** Types that are answered at once with what became of them. */
 const FULL_AT_FIRST: readonly string[] = ['LIMIT', 'MARKET'];
 
@@ -31,14 +35,14 @@ interface Placing {
 export async function place(deps: BinanceTradingDeps, { fields, actor, pair }: Placing) {
   const missing = missingField(fields);
   if (missing !== undefined) return refuse('field_invalid', { field: missing });
-  const { symbol, newClientOrderId: clientOrderId = randomBytes(CLIENT_ID_BYTES).toString('hex') } = fields;
+  const { symbol, newClientOrderId: clientOrderId = newClientId() } = fields;
   const placed = await placeOrder(deps, actor, orderRequest(fields, pair, clientOrderId));
   if (!placed.ok) return refuse(placed.refusal, placed.details);
   const orderId = placed.value.order;
   const [order] = await ownOrdersOf(deps, actor.owner, [orderId]);
   if (!order) return refuse('busy');
   const response = fields.newOrderRespType ?? (FULL_AT_FIRST.includes(fields.type) ? 'FULL' : 'ACK');
-  if (response === 'ACK') return ok({ symbol, orderId, orderListId: -1 as const, clientOrderId, transactTime: order.createdAt });
+  if (response === 'ACK') return ok({ symbol, orderId, orderListId: NO_LIST, clientOrderId, transactTime: order.createdAt });
   const selfTradePreventionMode = fields.selfTradePreventionMode ?? 'EXPIRE_TAKER';
   const result = { ...orderTerms(symbol, order), selfTradePreventionMode, transactTime: order.updatedAt };
   if (response === 'RESULT') return ok(result);

@@ -1,11 +1,19 @@
+import type { CancelledOrder } from '@marque/contract/binance/order-fields';
+import type { CancelledList } from '@marque/contract/binance/order-list-fields';
 import * as calls from '@marque/contract/binance/trading';
 import { cancelAll } from '../../../use-cases/trading/cancel-all.ts';
 import { openOrdersOn, ordersOnPair, ownOrdersOf } from '../../../use-cases/trading/order-history.ts';
+import { listsOf } from '../../../use-cases/trading/order-lists.ts';
+import { listOf } from '../../../use-cases/trading/own-order.ts';
+import { testOrder } from '../../../use-cases/trading/place-order.ts';
 import { tradesOnPair } from '../../../use-cases/trading/trade-history.ts';
 import { handle, ok, refuse, type Handler, type Reply } from '../../handler.ts';
-import { accountHandlers } from './account-handlers.ts';
+import { accountHandlers, orderCommission } from './account-handlers.ts';
 import { changingHandlers } from './changing-handlers.ts';
 import { NamedPairs } from './named-pairs.ts';
+import { orderListHandlers } from './order-list-handlers.ts';
+import { cancelledListRow } from './order-list-rows.ts';
+import { missingField, orderRequest } from './order-request.ts';
 import { cancelledRow, orderRow, ownTradeRow } from './order-rows.ts';
 import { isUnnamed, named, place, takeBack, type BinanceTradingDeps } from './own-orders.ts';
 
@@ -16,6 +24,7 @@ export function binanceTradingHandlers(deps: BinanceTradingDeps): readonly Handl
     ...accountHandlers(deps, pairs),
     ...orderHandlers(deps, pairs),
     ...changingHandlers(deps, pairs),
+    ...orderListHandlers(deps, pairs),
     ...historyHandlers(deps, pairs),
   ];
 }
@@ -24,6 +33,16 @@ const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Ha
   handle(calls.newOrder, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
     return pair ? place(deps, { fields, actor: context.actor, pair }) : refuse('pair_unknown');
+  }),
+  handle(calls.testOrder, async (fields, context) => {
+    const { actor } = context;
+    const pair = pairs.all(context).get(fields.symbol);
+    if (!pair) return refuse('pair_unknown');
+    const missing = missingField(fields);
+    if (missing !== undefined) return refuse('field_invalid', { field: missing });
+    const tested = testOrder(deps, actor, orderRequest(fields, pair, fields.newClientOrderId));
+    if (!tested.ok) return refuse(tested.refusal, tested.details);
+    return ok(fields.computeCommissionRates === 'true' ? orderCommission(tested.value) : {});
   }),
   handle(calls.getOrder, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
@@ -36,7 +55,7 @@ const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Ha
     const pair = pairs.all(context).get(fields.symbol);
     return pair ? takeBack(deps, context.actor, pair, fields) : refuse('pair_unknown');
   }),
-  handle(calls.cancelOpenOrders, async ({ symbol }, context): Promise<Reply<ReturnType<typeof cancelledRow>[]>> => {
+  handle(calls.cancelOpenOrders, async ({ symbol }, context): Promise<Reply<(CancelledOrder | CancelledList)[]>> => {
     const { actor } = context;
     const pair = pairs.all(context).get(symbol);
     if (!pair) return refuse('pair_unknown');
@@ -44,12 +63,17 @@ const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Ha
     if (open.length === 0) return refuse('order_not_cancellable');
     const cancelled = await cancelAll(deps, actor, pair.code);
     if (!cancelled.ok) return refuse(cancelled.refusal, cancelled.details);
+    const singles = open.filter(({ linkedOrder }) => linkedOrder === undefined);
+    const lists = await listsOf(deps, actor.owner, [...new Set(open.flatMap((order) => listOf(order) ?? []))]);
     const after = await ownOrdersOf(
       deps,
       actor.owner,
-      open.map(({ id }) => id),
+      singles.map(({ id }) => id),
     );
-    return ok(after.map((order) => cancelledRow(symbol, order, undefined)));
+    return ok([
+      ...after.map((order) => cancelledRow(symbol, order, undefined)),
+      ...lists.map((list) => cancelledListRow(symbol, list, undefined)),
+    ]);
   }),
 ];
 
