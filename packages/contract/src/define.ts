@@ -10,6 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How a call's answer is sent: the JSON envelope, or a file to save. */
 export type Answer = 'envelope' | 'file';
 
+/** By what is asked for, as it arrives: whatever stands there gives a weight. */
+export type Weight = number | ((fields: Readonly<Record<string, string | undefined>>) => number);
+
 /** A picture that a call takes: the part that carries it, and under how many bytes it must stay. */
 export interface Upload {
   readonly field: string;
@@ -35,6 +38,8 @@ export interface Call<
   readonly upload: Upload | undefined;
   /** The field by which a client names its request, so that a repetition has no second effect; an Idempotency-Key header fills it. */
   readonly keyField: string | undefined;
+  /** What the call counts within the minute of whoever makes it, where calls of its surface have a weight. */
+  readonly weight?: Weight;
   readonly input: Input;
   /** What this call can be refused as: by the policy, then by itself. Every call can answer field_invalid, too_frequent and busy. */
   readonly refusals: readonly RefusalName[];
@@ -114,9 +119,11 @@ const KEY_REFUSALS = ['api_key_unknown', 'signature_invalid', 'request_expired']
 export function defineBinanceCall<Input extends z.ZodMiniType, Output extends z.ZodMiniType, R extends Requirement>(
   declaration: Pick<Declaration<Input, Output, R>, 'method' | 'path' | 'requires' | 'input' | 'output' | 'refusals'> & {
     readonly surface?: BinanceSurfaceName;
+    /** 1 where nothing is said. */
+    readonly weight?: Weight;
   },
 ): Call<Input, Output, R> {
-  const { surface = 'binance', method, path, requires, input, output, refusals = [] } = declaration;
+  const { surface = 'binance', method, path, requires, weight = 1, input, output, refusals = [] } = declaration;
   return {
     surface,
     method,
@@ -125,6 +132,7 @@ export function defineBinanceCall<Input extends z.ZodMiniType, Output extends z.
     answer: 'envelope',
     upload: undefined,
     keyField: undefined,
+    weight,
     input,
     output,
     refusals: [...policyRefusals(requires), ...(requires.caller === 'user' ? KEY_REFUSALS : []), ...refusals],

@@ -1,3 +1,4 @@
+import { REQUESTS_LIMIT } from '@marque/domain/api-keys';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BoundedQueue } from './adapters/bounded-queue.ts';
 import { createAggregators, type AggregatorNeeds } from './areas/aggregators.ts';
@@ -35,7 +36,7 @@ import { createSandbox } from './areas/sandbox.ts';
 import { openSandboxWorld, type SandboxStart, type SandboxWorld } from './areas/sandbox-world.ts';
 import { createTokenSales } from './areas/token-sales.ts';
 import { createTransfers } from './areas/transfers.ts';
-import { createTrading } from './areas/trading.ts';
+import { createTrading, type TradingNeeds } from './areas/trading.ts';
 import { createWithdrawals } from './areas/withdrawals.ts';
 import { createApp } from './http/app.ts';
 import type { Handler } from './http/handler.ts';
@@ -164,7 +165,7 @@ async function rankingAreas(kernel: OpenKernel, shown: Shown & { readonly market
 }
 
 /** Trading, and what programs read of it that compare exchanges. */
-const tradingAreas = (kernel: OpenKernel, needs: AggregatorNeeds): readonly Area[] => [
+const tradingAreas = (kernel: OpenKernel, needs: AggregatorNeeds & TradingNeeds): readonly Area[] => [
   createTrading(kernel, needs),
   createAggregators(kernel, needs),
 ];
@@ -217,7 +218,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createRecords(kernel, { listings, tokenProtocols }),
     withdrawals,
     createDeposits(kernel, { listings, notices: feed.notices, tokenProtocols, chains }),
-    ...tradingAreas(kernel, { listings, marketData, tokenProtocols, fees: fees.fees }),
+    ...tradingAreas(kernel, { listings, marketData, tokenProtocols, fees: fees.fees, orderCounts: policy.orderCounts }),
     createNotifications(kernel, feed.notices),
     ...(await rankingAreas(kernel, { listings, contents, marketData })),
     books,
@@ -251,7 +252,7 @@ async function openApp(
   const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
-  const signed = createBinanceSurfaces({ policy, keys, clock });
+  const signed = createBinanceSurfaces({ policy, keys, clock, requestsMax: Math.max(REQUESTS_LIMIT.max, anonymousCallsPerMinute) });
   const anonymousTurns = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX, ANONYMOUS_WAITING_MS);
   const app = opened.add(
     await createApp({

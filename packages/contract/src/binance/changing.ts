@@ -40,6 +40,7 @@ export const cancelReplace = defineBinanceCall({
 export const amendOrder = defineBinanceCall({
   method: 'PUT',
   path: '/order/amend/keepPriority',
+  weight: 4,
   requires: keyed({ scope: 'trade', pace: 'keyOrders' }),
   input: z.object({
     ...signed(),

@@ -80,3 +80,11 @@ export const listRange = () => ({
   offset: z._default(optional(whole(0, 100_000)), 0),
   limit: z._default(optional(whole(1, 1_000)), 1_000),
 });
+
+/** What may be done in a window, as answers say it. */
+export const rateLimit = {
+  rateLimitType: z.enum(['REQUEST_WEIGHT', 'RAW_REQUESTS', 'ORDERS']),
+  interval: z.enum(['SECOND', 'MINUTE', 'DAY']),
+  intervalNum: z.int(),
+  limit: z.int(),
+};

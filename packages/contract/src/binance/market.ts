@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { decimalText } from '../answer-fields.ts';
-import { anyone, defineBinanceCall, type ValueOf } from '../define.ts';
+import { anyone, defineBinanceCall, type ValueOf, type Weight } from '../define.ts';
 import { optional, whole } from '../fields.ts';
-import { instantMs, interval, recordId, symbol, symbols } from './fields.ts';
+import { instantMs, interval, rateLimit, recordId, symbol, symbols } from './fields.ts';
 
 const limit = (usual: number, max: number) => z._default(optional(whole(1, max)), usual);
 const one = () => ({ symbol: symbol() });
@@ -10,8 +10,21 @@ const one = () => ({ symbol: symbol() });
 const some = () => ({ symbol: optional(symbol()), symbols: optional(symbols()) });
 const range = () => ({ startTime: optional(instantMs()), endTime: optional(instantMs()) });
 
-const read = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(path: `/${string}`, input: Input, output: Output) =>
-  defineBinanceCall({ method: 'GET', path, requires: anyone, input, output, refusals: ['pair_unknown'] });
+const read = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  path: `/${string}`,
+  input: Input,
+  output: Output,
+  weight: Weight = 1,
+) => defineBinanceCall({ method: 'GET', path, requires: anyone, weight, input, output, refusals: ['pair_unknown'] });
+
+/** What weighs one thing for one symbol, and another for several or for all. */
+const byOne =
+  (one: number, others: number): Weight =>
+  ({ symbol: named }) =>
+    named === undefined ? others : one;
+
+/** How many symbols a JSON list names, by its commas. */
+const countOf = (list: string | undefined): number => (list === undefined ? Infinity : list.split(',').length);
 
 export const ping = read('/ping', z.object({}), z.strictObject({}));
 
@@ -63,10 +76,11 @@ export const exchangeInfo = read(
   z.strictObject({
     timezone: z.string(),
     serverTime: z.int(),
-    rateLimits: z.array(z.strictObject({ rateLimitType: z.string(), interval: z.string(), intervalNum: z.int(), limit: z.int() })),
+    rateLimits: z.array(z.strictObject(rateLimit)),
     exchangeFilters: z.array(z.strictObject({ filterType: z.literal('EXCHANGE_MAX_NUM_ORDERS'), maxNumOrders: z.int() })),
     symbols: z.array(symbolInfo),
   }),
+  20,
 );
 
 const level = z.tuple([decimalText, decimalText]);
@@ -75,6 +89,7 @@ export const depth = read(
   '/depth',
   z.object({ ...one(), limit: limit(100, 5_000) }),
   z.strictObject({ lastUpdateId: z.int(), bids: z.array(level), asks: z.array(level) }),
+  ({ limit: levels = '100' }) => (Number(levels) <= 100 ? 5 : Number(levels) <= 500 ? 25 : Number(levels) <= 1_000 ? 50 : 250),
 );
 
 const trade = z.strictObject({
@@ -88,12 +103,13 @@ const trade = z.strictObject({
 });
 export type BinanceTrade = ValueOf<typeof trade>;
 
-export const trades = read('/trades', z.object({ ...one(), limit: limit(500, 1_000) }), z.array(trade));
+export const trades = read('/trades', z.object({ ...one(), limit: limit(500, 1_000) }), z.array(trade), 25);
 
 export const historicalTrades = read(
   '/historicalTrades',
   z.object({ ...one(), limit: limit(500, 1_000), fromId: optional(recordId()) }),
   z.array(trade),
+  25,
 );
 
 /** Trades of one order at one price, as one: number, price, quantity, first and last trade, time, whether the buyer rested. */
@@ -113,6 +129,7 @@ export const aggTrades = read(
   '/aggTrades',
   z.object({ ...one(), fromId: optional(recordId()), ...range(), limit: limit(500, 1_000) }),
   z.array(aggregate),
+  4,
 );
 
 /** Open time, open, high, low, close, volume, close time, turnover, trades, volume and turnover that takers bought, and nothing. */
@@ -141,10 +158,10 @@ const klineInput = () =>
     limit: limit(500, 1_000),
   });
 
-export const klines = read('/klines', klineInput(), z.array(kline));
-export const uiKlines = read('/uiKlines', klineInput(), z.array(kline));
+export const klines = read('/klines', klineInput(), z.array(kline), 2);
+export const uiKlines = read('/uiKlines', klineInput(), z.array(kline), 2);
 
-export const avgPrice = read('/avgPrice', z.object(one()), z.strictObject({ mins: z.int(), price: decimalText, closeTime: z.int() }));
+export const avgPrice = read('/avgPrice', z.object(one()), z.strictObject({ mins: z.int(), price: decimalText, closeTime: z.int() }), 2);
 
 const miniTicker = {
   symbol: z.string(),
@@ -183,10 +200,11 @@ export const ticker24hr = read(
   '/ticker/24hr',
   z.object({ ...some(), type: z._default(optional(z.enum(['FULL', 'MINI'])), 'FULL') }),
   z.union([oneOrAll(ticker), oneOrAll(shortTicker)]),
+  ({ symbol: named, symbols: list }) => (named !== undefined || countOf(list) <= 20 ? 2 : countOf(list) <= 100 ? 40 : 80),
 );
 
 const price = z.strictObject({ symbol: z.string(), price: decimalText });
-export const tickerPrice = read('/ticker/price', z.object(some()), oneOrAll(price));
+export const tickerPrice = read('/ticker/price', z.object(some()), oneOrAll(price), byOne(2, 4));
 
 const bookTicker = z.strictObject({
   symbol: z.string(),
@@ -196,4 +214,4 @@ const bookTicker = z.strictObject({
   askQty: decimalText,
 });
 export type BookTicker = ValueOf<typeof bookTicker>;
-export const tickerBook = read('/ticker/bookTicker', z.object(some()), oneOrAll(bookTicker));
+export const tickerBook = read('/ticker/bookTicker', z.object(some()), oneOrAll(bookTicker), byOne(2, 4));

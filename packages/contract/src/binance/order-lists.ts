@@ -79,6 +79,7 @@ const readOwn = keyed({ scope: 'read' });
 export const getOrderList = defineBinanceCall({
   method: 'GET',
   path: '/orderList',
+  weight: 4,
   requires: readOwn,
   input: z.object({ ...signed(), orderListId: optional(recordId()), origClientOrderId: optional(clientId()) }),
   output: list,
@@ -105,6 +106,7 @@ export const cancelOrderList = defineBinanceCall({
 export const allOrderLists = defineBinanceCall({
   method: 'GET',
   path: '/allOrderList',
+  weight: 20,
   requires: readOwn,
   input: z.object({
     ...signed(),
@@ -121,6 +123,7 @@ export const allOrderLists = defineBinanceCall({
 export const openOrderLists = defineBinanceCall({
   method: 'GET',
   path: '/openOrderList',
+  weight: 6,
   requires: readOwn,
   input: z.object(signed()),
   output: z.array(list),

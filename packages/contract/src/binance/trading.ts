@@ -4,7 +4,7 @@ import { defineBinanceCall, type ValueOf } from '../define.ts';
 import { optional, whole } from '../fields.ts';
 import { PLACE_REFUSALS } from '../http/trading/refusals.ts';
 import { keyed } from '../requires.ts';
-import { instantMs, recordId, symbol } from './fields.ts';
+import { instantMs, rateLimit, recordId, symbol } from './fields.ts';
 
 import { acknowledged, cancelled, clientId, full, newOrderFields, order, result } from './order-fields.ts';
 import { cancelledList } from './order-list-fields.ts';
@@ -17,6 +17,7 @@ const balance = z.strictObject({ asset: z.string(), free: decimalText, locked: d
 export const account = defineBinanceCall({
   method: 'GET',
   path: '/account',
+  weight: 20,
   requires: readOwn,
   input: z.object({ ...signed(), omitZeroBalances: optional(z.enum(['true', 'false'])) }),
   output: z.strictObject({
@@ -51,6 +52,7 @@ const discount = z.strictObject({
 export const accountCommission = defineBinanceCall({
   method: 'GET',
   path: '/account/commission',
+  weight: 20,
   requires: readOwn,
   input: z.object({ ...signed(), symbol: symbol() }),
   output: z.strictObject({
@@ -77,6 +79,7 @@ const orderRates = z.strictObject({ maker: decimalText, taker: decimalText });
 export const testOrder = defineBinanceCall({
   method: 'POST',
   path: '/order/test',
+  weight: ({ computeCommissionRates: computes }) => (computes === 'true' ? 20 : 1),
   requires: keyed({ scope: 'trade' }),
   input: z.object({ ...signed(), ...newOrderFields(), computeCommissionRates: optional(z.enum(['true', 'false'])) }),
   output: z.union([
@@ -91,12 +94,23 @@ export const testOrder = defineBinanceCall({
   refusals: PLACE_REFUSALS,
 });
 
+/** How many orders the keys of an account have sent, beside what they may. */
+export const orderRateLimits = defineBinanceCall({
+  method: 'GET',
+  path: '/rateLimit/order',
+  weight: 40,
+  requires: readOwn,
+  input: z.object(signed()),
+  output: z.array(z.strictObject({ ...rateLimit, count: z.int() })),
+});
+
 /** By its number, or by the id that its owner gave it. */
 const named = () => ({ symbol: symbol(), orderId: optional(recordId()), origClientOrderId: optional(clientId()) });
 
 export const getOrder = defineBinanceCall({
   method: 'GET',
   path: '/order',
+  weight: 4,
   requires: readOwn,
   input: z.object({ ...signed(), ...named() }),
   output: order,
@@ -124,6 +138,7 @@ export const cancelOpenOrders = defineBinanceCall({
 export const openOrders = defineBinanceCall({
   method: 'GET',
   path: '/openOrders',
+  weight: ({ symbol }) => (symbol === undefined ? 80 : 6),
   requires: readOwn,
   input: z.object({ ...signed(), symbol: optional(symbol()) }),
   output: z.array(order),
@@ -142,6 +157,7 @@ const listed = () => ({
 export const allOrders = defineBinanceCall({
   method: 'GET',
   path: '/allOrders',
+  weight: 20,
   requires: readOwn,
   input: z.object(listed()),
   output: z.array(order),
@@ -168,6 +184,7 @@ export type BinanceOwnTrade = ValueOf<typeof ownTrade>;
 export const myTrades = defineBinanceCall({
   method: 'GET',
   path: '/myTrades',
+  weight: ({ orderId }) => (orderId === undefined ? 20 : 5),
   requires: readOwn,
   input: z.object({ ...listed(), fromId: optional(recordId()) }),
   output: z.array(ownTrade),

@@ -4,12 +4,6 @@ export const API_KEY_LABEL_MAX = 50;
 /** How long a key lives that is bound to no address (K024). */
 export const API_KEY_LIFE_DAYS = 30;
 
-/** Calls a minute that one key may make. */
-export const KEY_CALLS_PER_MINUTE = 3_000;
-
-/** Orders a second that all keys of an account may place. */
-export const KEY_ORDERS_PER_SECOND = 50;
-
 const DAY_MS = 24 * 3_600_000;
 
 /** When a key ends by itself (epoch ms) that is bound to no address since a time; null for one that is bound to addresses. */

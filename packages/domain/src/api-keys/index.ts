@@ -7,8 +7,6 @@ export {
   apiKeyState,
   changedExpiry,
   hasEnded,
-  KEY_CALLS_PER_MINUTE,
-  KEY_ORDERS_PER_SECOND,
   type ApiKeyState,
 } from './api-key.ts';
 export { API_KEY_IPS_MAX, API_KEY_PREFIX_MIN, isIpAllowed, parseBoundIps, type BoundIps } from './bound-ips.ts';
@@ -23,3 +21,13 @@ export {
   type PairKind,
 } from './key-kind.ts';
 export { DEFAULT_KEY_SCOPES, KEY_SCOPES, needsBoundIps, parseKeyScopes, type KeyScope } from './key-scopes.ts';
+export {
+  BAN_MEMORY_MS,
+  banMs,
+  DISREGARDS_MAX,
+  ORDER_LIMITS,
+  RATE_LIMITS,
+  REQUESTS_LIMIT,
+  WEIGHT_LIMIT,
+  type RateLimit,
+} from './api-limits.ts';

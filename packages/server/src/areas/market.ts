@@ -28,9 +28,9 @@ interface MarketNeeds {
 }
 
 /** What everybody may read of the markets, and what a reader notes there: favourites and drawings. */
-export function createMarket({ database, gateway, clock, settings }: Kernel, needs: MarketNeeds): Area {
+export function createMarket({ database, gateway, clock }: Kernel, needs: MarketNeeds): Area {
   const deps = { ...needs, database, gateway, clock };
-  const binance = binanceMarketHandlers({ ...deps, callsPerMinute: settings.anonymousCallsPerMinute });
+  const binance = binanceMarketHandlers(deps);
   const historic = [...firstApiHandlers(deps), ...secondApiHandlers(deps), ...signedApiHandlers()];
   const site = [...marketHandlers(deps), ...favouritesHandlers(deps), ...chartHandlers(deps)];
   return { handlers: [...site, ...binance, ...otherMarketHandlers(), ...udfHandlers(deps), ...historic] };

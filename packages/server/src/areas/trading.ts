@@ -7,12 +7,14 @@ import type { ExchangeGateway } from '../ports/exchange-gateway.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 import type { TradeFees } from '../use-cases/fees/trade-fees.ts';
+import type { Policy } from '../use-cases/policy/policy.ts';
 import { keepExpiring } from '../use-cases/trading/expire-orders.ts';
 
-interface TradingNeeds {
+export interface TradingNeeds {
   readonly listings: Listings;
   readonly marketData: MarketData;
   readonly fees: TradeFees;
+  readonly orderCounts: Policy['orderCounts'];
 }
 
 /** Orders and what became of them. */

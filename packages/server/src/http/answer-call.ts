@@ -1,11 +1,12 @@
+import type { Call } from '@marque/contract';
 import type { RefusalName } from '@marque/contract/refusals';
-import { KEY_CALLS_PER_MINUTE } from '@marque/domain/api-keys';
 import { credentialName } from '@marque/domain/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
-import type { Caller } from '../use-cases/policy/policy.ts';
+import type { CallMeter } from '../use-cases/policy/call-meter.ts';
+import type { Caller, Policy } from '../use-cases/policy/policy.ts';
 import { localeOfNobody } from './accept-language.ts';
 import type { FormReading } from './form-fields.ts';
 import { refuse, type CallContext, type Handler, type RefusalReply, type Reply } from './handler.ts';
@@ -74,10 +75,32 @@ export async function answerCall(
   }
   const caller = await surface.authenticate(request, visitor, handler.call);
   const answer = await answerAsked(handler, { request, visitor, caller }, answering);
+  if (surface.meter) reply.headers(usage(handler.call, caller, visitor, surface.policy, surface.meter));
   if (handler.call.requires.caller === 'user' && caller.kind !== 'known') surface.forget(request, reply, visitor);
   const { maxAge } = handler.call;
   if (maxAge !== undefined && answer.kind === 'ok') reply.header('cache-control', `public, max-age=${maxAge}`);
   return send(answer, reply, visitor, surface);
+}
+
+/** What somebody has used up of what they may, as far as the call counts. */
+function usage(
+  { requires }: Call,
+  caller: Caller,
+  { network }: Visitor,
+  { orderCounts }: Policy,
+  meter: CallMeter,
+): Record<string, string> {
+  const isKnown = caller.kind === 'known';
+  const weight = String(meter.used(isKnown ? credentialName(caller.actor.via) : network));
+  const isOrder = isKnown && requires.caller === 'user' && requires.pace === 'keyOrders';
+  const orders = isOrder ? orderCounts.of(caller.actor.owner) : [];
+  return {
+    'x-mbx-used-weight': weight,
+    'x-mbx-used-weight-1m': weight,
+    ...Object.fromEntries(
+      orders.map(({ limit, count }) => [`x-mbx-order-count-${limit.intervals}${limit.interval.slice(0, 1)}`, String(count)]),
+    ),
+  };
 }
 
 /** Somebody who asks, before the policy has said anything of them. */
@@ -99,9 +122,12 @@ async function respondInLimits(handler: Handler, asking: Asking, answering: Answ
   const now = clock.now();
   const { request, visitor, caller } = asking;
   const isKnown = caller.kind === 'known';
-  const calls = counter.count(isKnown ? credentialName(caller.actor.via) : visitor.network);
-  if (calls > limitOf(caller, limits)) return refuse('too_frequent');
+  const name = isKnown ? credentialName(caller.actor.via) : visitor.network;
+  if (!surface.meter && counter.count(name) > (isKnown ? limits.callsPerMinute : limits.anonymousCallsPerMinute))
+    return refuse('too_frequent');
   const form = await surface.readFields(handler.call, request, caller);
+  const held = surface.meter?.weigh(name, weightOf(handler.call, form));
+  if (held) return { ...refuse('too_frequent', { retry_after: held.retryAfterS }), status: held.isBanned ? 418 : 429 };
   const respond = (): Promise<Reply<unknown>> => respondTo(handler, { asking, form, now }, answering);
   if (isKnown || handler.call.method === 'GET') return respond();
   // Nobody waits any more for what is asked on a connection that has ended.
@@ -109,11 +135,8 @@ async function respondInLimits(handler: Handler, asking: Asking, answering: Answ
   return (await anonymousTurns.run(inTurn))?.result ?? refuse('too_frequent');
 }
 
-export function limitOf(caller: Caller, { callsPerMinute, anonymousCallsPerMinute }: CallLimits): number {
-  if (caller.kind !== 'known') return anonymousCallsPerMinute;
-  // Programs ask more often than people do.
-  return caller.actor.via.kind.startsWith('api-key') ? Math.max(callsPerMinute, KEY_CALLS_PER_MINUTE) : callsPerMinute;
-}
+const weightOf = ({ weight = 1 }: Call, form: FormReading): number =>
+  typeof weight === 'number' ? weight : weight(form.kind === 'fields' ? form.fields : {});
 
 interface Asked {
   readonly asking: Asking;
@@ -168,13 +191,13 @@ function warnOfUndeclared(handler: Handler, { refusal }: RefusalReply, request: 
 export const RETRY_AFTER_S = 60;
 
 function sendRefusal(
-  { refusal, details }: RefusalReply,
+  { refusal, details, status: own }: RefusalReply,
   reply: FastifyReply,
   { locale }: Visitor,
   surface: Pick<Surface, 'envelopes' | 'statusOf'>,
 ) {
-  const status = surface.statusOf(refusal);
-  if (status === 429) reply.header('retry-after', String(details.retry_after ?? RETRY_AFTER_S));
+  const status = own ?? surface.statusOf(refusal);
+  if (status === 429 || status === 418) reply.header('retry-after', String(details.retry_after ?? RETRY_AFTER_S));
   return reply.code(status).send(surface.envelopes.refusal(refusal, locale, details));
 }
 

@@ -12,6 +12,7 @@ import type { ConnectionLimits } from './connections/connection-limits.ts';
 import { serverFactory } from './connections/server-factory.ts';
 import { createFaults, registerFaults, type SendFault } from './faults.ts';
 import type { Handler } from './handler.ts';
+import type { CallMeter } from '../use-cases/policy/call-meter.ts';
 import { outsideSources } from '../use-cases/organisation/outside-sources.ts';
 import { parseHost } from './host.ts';
 import { registerHandlers } from './register.ts';
@@ -83,7 +84,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const sendOwnFault = createFaults(organisations, each.envelopes);
       registerFaults(api, sendOwnFault, log);
       if (each !== surface) letAnyOriginRead(api);
-      refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendOwnFault);
+      if (each.meter) meterRequests(api, each.meter, sendOwnFault);
+      else refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendOwnFault);
       await registerSurface(api, handlers, { ...answering, surface: each }, sendOwnFault);
     });
   }
@@ -147,6 +149,15 @@ export function refuseFloods(api: FastifyInstance, callsMax: number, clock: Cloc
 function letAnyOriginRead(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  });
+}
+
+/** The same where calls have a weight: whoever is shut out is answered before anything of a request is read. */
+function meterRequests(api: FastifyInstance, meter: CallMeter, sendFault: SendFault): void {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const held = meter.request(networkOf(request.ip));
+    return held && sendFault(request, reply.header('retry-after', String(held.retryAfterS)), held.isBanned ? 418 : 429);
   });
 }
 

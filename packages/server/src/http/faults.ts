@@ -11,6 +11,7 @@ const WORDS_OF_STATUS: Readonly<Record<number, RefusalName>> = {
   404: 'not_found',
   405: 'not_found',
   408: 'busy',
+  418: 'too_frequent',
   429: 'too_frequent',
   503: 'busy',
 };

@@ -59,6 +59,8 @@ export interface RefusalReply {
   readonly kind: 'refusal';
   readonly refusal: RefusalName;
   readonly details: RefusalDetails;
+  /** The status of HTTP in place of the one that the surface has for the refusal. */
+  readonly status?: number;
 }
 
 interface FileReply {

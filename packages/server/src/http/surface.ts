@@ -2,6 +2,7 @@ import type { Call } from '@marque/contract';
 import type { RefusalName } from '@marque/contract/refusals';
 import type { SurfaceName } from '@marque/contract/surface';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallMeter } from '../use-cases/policy/call-meter.ts';
 import type { Caller, Evidence, Policy } from '../use-cases/policy/policy.ts';
 import type { Envelopes } from './envelope.ts';
 import type { FormFields, FormReading } from './form-fields.ts';
@@ -13,6 +14,8 @@ export interface Surface {
   readonly envelopes: Envelopes;
   /** The status of HTTP that a refusal is sent with. */
   statusOf(refusal: RefusalName): number;
+  /** Counts calls by what they weigh; where there is none, calls are counted by their number. */
+  readonly meter?: CallMeter;
   /** The same for every surface: what a call requires does not depend on the way to it. */
   readonly policy: Policy;
   /** Whether the caller meant to send this: a credential that a browser adds by itself proves it of nothing. */

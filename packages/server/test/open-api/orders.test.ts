@@ -194,15 +194,4 @@ describe('orders by key', () => {
     expect([answer.status, answer.body['code']]).toEqual([400, code]);
     expect((await call('GET', '/openOrders')).body).toEqual([]);
   });
-
-  it('come only so fast', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, n) => call('POST', '/order', order({ price: '0.5', newClientOrderId: `fast-${n}` }))),
-    );
-    const late = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(late).toHaveLength(10);
-    expect(late[0]?.body).toMatchObject({ code: -1003 });
-    expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' })).body).toHaveLength(50);
-  });
 });

@@ -168,7 +168,7 @@ export async function startTradingWorld({
   gateway.onCommitted((batch) => sockets.publish(batch));
   const handlers = [
     ...marketHandlers(deps),
-    ...binanceMarketHandlers({ ...deps, callsPerMinute: 100_000 }),
+    ...binanceMarketHandlers(deps),
     ...udfHandlers(deps),
     ...coingeckoHandlers(deps),
     ...coinmarketcapHandlers(deps),
@@ -176,7 +176,7 @@ export async function startTradingWorld({
     ...secondApiHandlers(deps),
     ...signedApiHandlers(),
     ...tradingHandlers(deps),
-    ...binanceTradingHandlers(deps),
+    ...binanceTradingHandlers({ ...deps, orderCounts: surface.policy.orderCounts }),
     ...listenKeyHandlers(listenKeys),
     ...binanceAssetHandlers(deps),
     ...otherMarketHandlers(),

@@ -9,7 +9,7 @@ import { addressOf } from '../../http/open-api/binance/binance-surface.ts';
 import { apiKeyActor } from '../../use-cases/api-keys/api-key-actor.ts';
 import { CLOSE, SocketLine, STUCK_BYTES } from '../sockets/socket-line.ts';
 import type { UserData } from '../user-data/user-data.ts';
-import { frameOf, rateLimits, remembering, type Said } from './api-replies.ts';
+import { frameOf, rateLimits, type Said } from './api-replies.ts';
 import { judgeCall, type ClaimDeps, type ClaimPlace } from './claims.ts';
 import type { KeyWatch } from './key-watch.ts';
 import { readMessage, type Message } from './read-message.ts';
@@ -109,12 +109,11 @@ export class ApiConnection {
       : judged.refusal === undefined
         ? { kind: 'missing' }
         : { kind: 'refused', refusal: judged.refusal };
-    const counter = remembering(answering.counter);
     const fields = fieldsOf(params, judged.ok);
     const surface = { ...answering.surface, readFields: async () => ({ kind: 'fields' as const, fields }) };
     const asking = { ...this.#of, caller };
-    const reply = await answerAsked(handler, asking, { ...answering, counter, surface });
-    this.#reply(id, { reply, rateLimits: rateLimits(asking, answering, counter.last) }, params);
+    const reply = await answerAsked(handler, asking, { ...answering, surface });
+    this.#reply(id, { reply, rateLimits: rateLimits(asking, surface) }, params);
   }
 
   get #place(): ClaimPlace {

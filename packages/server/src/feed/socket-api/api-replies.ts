@@ -1,9 +1,10 @@
-import type { CallCounter } from '../../ports/call-counter.ts';
-import { limitOf, RETRY_AFTER_S, type Answering, type Asking } from '../../http/answer-call.ts';
+import { WEIGHT_LIMIT } from '@marque/domain/api-keys';
+import { credentialName } from '@marque/domain/identity';
+import { RETRY_AFTER_S, type Asking } from '../../http/answer-call.ts';
 import { refuse, type RefusalReply, type Reply } from '../../http/handler.ts';
 import type { Surface } from '../../http/surface.ts';
 
-/** What a request is answered with; `rateLimits` is how often its caller has asked this minute. */
+/** What a request is answered with; `rateLimits` is what its caller's calls have weighed this minute. */
 export interface Said {
   readonly reply: Reply<unknown>;
   readonly rateLimits?: readonly RateLimit[];
@@ -12,27 +13,24 @@ export interface Said {
 interface RateLimit {
   readonly rateLimitType: 'REQUEST_WEIGHT';
   readonly interval: 'MINUTE';
-  readonly intervalNum: 1;
+  readonly intervalNum: number;
   readonly limit: number;
   readonly count: number;
 }
 
-/** A counter that remembers what it counted last. */
-export function remembering(counter: CallCounter): CallCounter & { readonly last: number } {
-  let last = 0;
-  return {
-    count: (name) => (last = counter.count(name)),
-    get last() {
-      return last;
-    },
-  };
-}
-
-export const rateLimits = (
-  { caller }: Pick<Asking, 'caller'>,
-  { limits }: Pick<Answering, 'limits'>,
-  count: number,
-): readonly RateLimit[] => [{ rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: limitOf(caller, limits), count }];
+/** What the calls of somebody have weighed, of what they may. */
+export const rateLimits = ({ caller, visitor }: Asking, { meter }: Pick<Surface, 'meter'>): readonly RateLimit[] =>
+  meter === undefined
+    ? []
+    : [
+        {
+          rateLimitType: 'REQUEST_WEIGHT',
+          interval: 'MINUTE',
+          intervalNum: WEIGHT_LIMIT.intervals,
+          limit: WEIGHT_LIMIT.max,
+          count: meter.used(caller.kind === 'known' ? credentialName(caller.actor.via) : visitor.network),
+        },
+      ];
 
 interface Error {
   readonly code: number;
@@ -55,10 +53,10 @@ function successBody({ status = 200, data }: Extract<Reply<unknown>, { kind: 'ok
   return status !== 200 && isError(data) ? { status, error: data } : { status, result: envelopes.success(data) };
 }
 
-function refusalBody({ refusal, details }: RefusalReply, { statusOf, envelopes }: Surface, now: number) {
-  const status = statusOf(refusal);
+function refusalBody({ refusal, details, status: own }: RefusalReply, { statusOf, envelopes }: Surface, now: number) {
+  const status = own ?? statusOf(refusal);
   const error = envelopes.refusal(refusal, 'en', details);
-  if (status !== 429) return { status, error };
+  if (status !== 429 && status !== 418) return { status, error };
   const waitS = details.retry_after ?? RETRY_AFTER_S;
   return { status, error: { ...error, data: { serverTime: now, retryAfter: now + waitS * 1_000 } } };
 }

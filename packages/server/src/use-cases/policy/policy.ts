@@ -1,10 +1,11 @@
 import type { RefusalName } from '@marque/contract/refusals';
 import { stopsFrozen, type ActorOf, type Requirement, type UserRequirement } from '@marque/contract/requires';
-import { KEY_ORDERS_PER_SECOND } from '@marque/domain/api-keys';
 import type { Actor } from '@marque/domain/identity';
+import type { OwnerId } from '@marque/engine';
 import type { Clock } from '../../ports/clock.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
+import { OrderCounts } from './order-counts.ts';
 import { createPace } from './pace.ts';
 
 /** Whoever makes a call, as far as the surface could find out by their credential. */
@@ -25,6 +26,8 @@ export interface Evidence {
  * credential, the scope, the state of the account; then, once the input has the right form, the pace and the trade password.
  */
 export interface Policy {
+  /** Orders that accounts have sent by their keys. */
+  readonly orderCounts: Pick<OrderCounts, 'of'>;
   /** Who may call: costs nothing, so nothing of the input is read before. Without a requirement it tells who is known to call. */
   admit<R extends Requirement>(requires: R, organisation: number, caller: Caller): Result<ActorOf<R>>;
   /** What the call has to prove: counts against the caller, so it comes after all that is free. Gives the actor with what was proven. */
@@ -38,7 +41,6 @@ export interface PolicyDeps {
 
 const ORDERS_PER_SECOND = 5;
 const CANCELS_PER_SECOND = 20;
-const KEY_CANCELS_PER_SECOND = 100;
 
 type Check = (requires: UserRequirement, actor: Actor) => Refused | undefined;
 
@@ -53,10 +55,16 @@ export function createPolicy({ tradePasswords, clock }: PolicyDeps): Policy {
   const paces = {
     orders: createPace(ORDERS_PER_SECOND, clock),
     cancels: createPace(CANCELS_PER_SECOND, clock),
-    keyOrders: createPace(KEY_ORDERS_PER_SECOND, clock),
-    keyCancels: createPace(KEY_CANCELS_PER_SECOND, clock),
+  };
+  const orderCounts = new OrderCounts(clock);
+  /** Seconds to wait for what would be one too many. */
+  const waitFor = ({ pace, counts = 1 }: UserRequirement, owner: OwnerId): number | undefined => {
+    if (pace === undefined) return undefined;
+    if (pace === 'keyOrders') return orderCounts.take(owner, counts);
+    return paces[pace].admit(owner) ? undefined : 1;
   };
   return {
+    orderCounts,
     admit(requires, organisation, caller) {
       const known = caller.kind === 'known' && caller.actor.organisation === organisation ? caller.actor : undefined;
       if (!known && requires.caller === 'user') return refused(refusalOfUnknown(caller));
@@ -65,7 +73,8 @@ export function createPolicy({ tradePasswords, clock }: PolicyDeps): Policy {
     },
     async prove(requires, actor, { tradePassword }) {
       if (requires.caller === 'anyone' || !actor) return done(actor);
-      if (requires.pace && !paces[requires.pace].admit(actor.owner)) return refused('too_frequent', { retry_after: 1 });
+      const wait = waitFor(requires, actor.owner);
+      if (wait !== undefined) return refused('too_frequent', { retry_after: wait });
       if (!requires.tradePassword) return done(actor);
       const verdict = await tradePasswords.verify(actor, tradePassword);
       if (!verdict.ok) return refused(verdict.refusal, verdict.details);

@@ -4,8 +4,9 @@ import { BINANCE_SURFACES, type BinanceSurfaceName } from '@marque/contract/surf
 import type { FastifyRequest } from 'fastify';
 import type { RefusalName } from '@marque/contract/refusals';
 import type { ApiKey, ApiKeys } from '../../../ports/api-keys.ts';
-import type { WallClock } from '../../../ports/clock.ts';
+import type { Clock, WallClock } from '../../../ports/clock.ts';
 import { apiKeyActor, namedKeyActor } from '../../../use-cases/api-keys/api-key-actor.ts';
+import { createCallMeter, type CallMeter } from '../../../use-cases/policy/call-meter.ts';
 import type { Caller, Policy } from '../../../use-cases/policy/policy.ts';
 import { readForm, type FormReading } from '../../form-fields.ts';
 import type { Surface } from '../../surface.ts';
@@ -15,7 +16,9 @@ import { isSignedWith, isTimely, signedText } from './signature.ts';
 export interface BinanceSurfaceDeps {
   readonly policy: Policy;
   readonly keys: ApiKeys;
-  readonly clock: WallClock;
+  readonly clock: Clock;
+  /** Requests a minute of an address, where an operator allows more than programs are told. */
+  readonly requestsMax?: number;
 }
 
 /** A header that carries the public half of a key. */
@@ -42,7 +45,10 @@ export async function findKey(keys: ApiKeys, { publicKey, organisation, ip }: Pi
 }
 
 /** Judges a signed request, by whichever way it came: its key, then its signature, then its time. */
-export async function judgeSigned({ keys, clock }: Pick<BinanceSurfaceDeps, 'keys' | 'clock'>, claim: SignedClaim): Promise<Judged> {
+export async function judgeSigned(
+  { keys, clock }: Pick<BinanceSurfaceDeps, 'keys'> & { readonly clock: WallClock },
+  claim: SignedClaim,
+): Promise<Judged> {
   const key = await findKey(keys, claim);
   if (!key) return { ok: false, refusal: 'api_key_unknown' };
   if (!isSignedWith(key, claim.text, claim.signature)) return { ok: false, refusal: 'signature_invalid' };
@@ -87,8 +93,9 @@ async function signer(deps: BinanceSurfaceDeps, request: FastifyRequest, { organ
   return judged.ok ? { kind: 'known', actor: apiKeyActor(judged.key) } : { kind: 'refused', refusal: judged.refusal };
 }
 
-const createBinanceSurface = (name: BinanceSurfaceName, deps: BinanceSurfaceDeps): Surface => ({
+const createBinanceSurface = (name: BinanceSurfaceName, deps: BinanceSurfaceDeps, meter: CallMeter): Surface => ({
   name,
+  meter,
   envelopes: {
     success: (data) => (typeof data === 'object' && data !== null ? data : {}),
     refusal: (refusal, _locale, details = {}) => {
@@ -110,5 +117,6 @@ const createBinanceSurface = (name: BinanceSurfaceName, deps: BinanceSurfaceDeps
 /** How Binance's spot API carries calls: fields in the query or the body, answers as they are, errors with a number of their own. */
 export function createBinanceSurfaces(deps: BinanceSurfaceDeps): readonly [Surface, ...Surface[]] {
   const [trading, ...others] = BINANCE_SURFACES;
-  return [createBinanceSurface(trading, deps), ...others.map((name) => createBinanceSurface(name, deps))];
+  const meter = createCallMeter(deps.clock, deps.requestsMax);
+  return [createBinanceSurface(trading, deps, meter), ...others.map((name) => createBinanceSurface(name, deps, meter))];
 }

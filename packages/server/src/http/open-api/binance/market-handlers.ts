@@ -1,5 +1,5 @@
 import * as calls from '@marque/contract/binance/market';
-import { KEY_ORDERS_PER_SECOND } from '@marque/domain/api-keys';
+import { RATE_LIMITS } from '@marque/domain/api-keys';
 import { OPEN_ORDERS_MAX, type CandleLength } from '@marque/domain/trading';
 import type { Database } from '../../../ports/database.ts';
 import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
@@ -9,6 +9,7 @@ import { publicTrades, takenAtPrices } from '../../../use-cases/market/public-tr
 import { handle, ok, type Handler } from '../../handler.ts';
 import { aggregateRow, klineRow, symbolInfo, tradeRow } from './market-rows.ts';
 import { NamedPairs } from './named-pairs.ts';
+import { rateLimitRow } from './rate-limit-rows.ts';
 import { tickerHandlers } from './ticker-handlers.ts';
 
 export interface BinanceMarketDeps {
@@ -16,7 +17,6 @@ export interface BinanceMarketDeps {
   readonly listings: Listings;
   readonly marketData: MarketData;
   readonly gateway: Pick<ExchangeGateway, 'health'>;
-  readonly callsPerMinute: number;
 }
 
 interface KlinesAsked {
@@ -52,7 +52,7 @@ export function binanceMarketHandlers(deps: BinanceMarketDeps): readonly Handler
   ];
 }
 
-const exchangeHandlers = ({ gateway, callsPerMinute }: BinanceMarketDeps, pairs: NamedPairs): readonly Handler[] => [
+const exchangeHandlers = ({ gateway }: BinanceMarketDeps, pairs: NamedPairs): readonly Handler[] => [
   handle(calls.ping, async () => ok({})),
   handle(calls.time, async (_input, { now }) => ok({ serverTime: now })),
   handle(calls.exchangeInfo, async (input, context) => {
@@ -61,10 +61,7 @@ const exchangeHandlers = ({ gateway, callsPerMinute }: BinanceMarketDeps, pairs:
     return ok({
       timezone: 'UTC',
       serverTime: context.now,
-      rateLimits: [
-        { rateLimitType: 'REQUEST_WEIGHT', interval: 'MINUTE', intervalNum: 1, limit: callsPerMinute },
-        { rateLimitType: 'ORDERS', interval: 'SECOND', intervalNum: 1, limit: KEY_ORDERS_PER_SECOND },
-      ],
+      rateLimits: RATE_LIMITS.map(rateLimitRow),
       exchangeFilters: [{ filterType: 'EXCHANGE_MAX_NUM_ORDERS' as const, maxNumOrders: OPEN_ORDERS_MAX }],
       symbols: named.map(([symbol, pair]) => symbolInfo(symbol, pair, context.now, gateway.health.state)),
     });

@@ -5,6 +5,7 @@ import type { Actor } from '@marque/domain/identity';
 import type { ListedPair } from '../../../ports/listings.ts';
 import { cancelOrder } from '../../../use-cases/trading/cancel-order.ts';
 import { findOrder, listed, ownOrdersOf } from '../../../use-cases/trading/order-history.ts';
+import type { Policy } from '../../../use-cases/policy/policy.ts';
 import type { OwnOrder } from '../../../use-cases/trading/own-order.ts';
 import { placeOrder } from '../../../use-cases/trading/place-order.ts';
 import { tradesOfOrder } from '../../../use-cases/trading/trade-history.ts';
@@ -13,7 +14,7 @@ import type { TradingDeps } from '../../trading/trading-deps.ts';
 import { missingField, orderRequest } from './order-request.ts';
 import { cancelledRow, fillRow, NO_LIST, orderTerms } from './order-rows.ts';
 
-export type BinanceTradingDeps = Omit<TradingDeps, 'spreadsheet' | 'commaText'>;
+export type BinanceTradingDeps = Omit<TradingDeps, 'spreadsheet' | 'commaText'> & Pick<Policy, 'orderCounts'>;
 
 const CLIENT_ID_BYTES = 11;
 

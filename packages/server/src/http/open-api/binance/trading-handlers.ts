@@ -16,6 +16,7 @@ import { cancelledListRow } from './order-list-rows.ts';
 import { missingField, orderRequest } from './order-request.ts';
 import { cancelledRow, orderRow, ownTradeRow } from './order-rows.ts';
 import { isUnnamed, named, place, takeBack, type BinanceTradingDeps } from './own-orders.ts';
+import { rateLimitRow } from './rate-limit-rows.ts';
 
 /** An account and its orders, for whoever has signed with a key of it. */
 export function binanceTradingHandlers(deps: BinanceTradingDeps): readonly Handler[] {
@@ -78,6 +79,9 @@ const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Ha
 ];
 
 const historyHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Handler[] => [
+  handle(calls.orderRateLimits, async (_fields, { actor }) =>
+    ok(deps.orderCounts.of(actor.owner).map(({ limit, count }) => ({ ...rateLimitRow(limit), count }))),
+  ),
   handle(calls.openOrders, async ({ symbol }, context) => {
     const chosen = pairs.some({ symbol }, context);
     if ('kind' in chosen) return chosen;
