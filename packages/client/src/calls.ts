@@ -159,6 +159,22 @@ export interface OpenOrdersFields {
   readonly symbol?: string | undefined;
 }
 
+export interface TestOrderFields {
+  readonly symbol: string;
+  readonly side: 'BUY' | 'SELL';
+  readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+  readonly timeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined;
+  readonly quantity?: string | undefined;
+  readonly quoteOrderQty?: string | undefined;
+  readonly price?: string | undefined;
+  readonly newClientOrderId?: string | undefined;
+  readonly stopPrice?: string | undefined;
+  readonly icebergQty?: string | undefined;
+  readonly newOrderRespType?: 'ACK' | 'RESULT' | 'FULL' | undefined;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | undefined;
+  readonly computeCommissionRates?: 'true' | 'false' | undefined;
+}
+
 export interface AmendOrderFields {
   readonly symbol: string;
   readonly orderId?: number | undefined;
@@ -183,6 +199,66 @@ export interface CancelReplaceFields {
   readonly cancelOrderId?: number | undefined;
   readonly cancelOrigClientOrderId?: string | undefined;
   readonly cancelNewClientOrderId?: string | undefined;
+}
+
+export interface AllOrderListsFields {
+  readonly fromId?: number | undefined;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface CancelOrderListFields {
+  readonly symbol: string;
+  readonly orderListId?: number | undefined;
+  readonly listClientOrderId?: string | undefined;
+  readonly newClientOrderId?: string | undefined;
+}
+
+export interface GetOrderListFields {
+  readonly orderListId?: number | undefined;
+  readonly origClientOrderId?: string | undefined;
+}
+
+export interface NewOcoFields {
+  readonly symbol: string;
+  readonly listClientOrderId?: string | undefined;
+  readonly side: 'BUY' | 'SELL';
+  readonly quantity: string;
+  readonly newOrderRespType?: 'ACK' | 'RESULT' | 'FULL' | undefined;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | undefined;
+  readonly limitClientOrderId?: string | undefined;
+  readonly price: string;
+  readonly limitIcebergQty?: string | undefined;
+  readonly stopClientOrderId?: string | undefined;
+  readonly stopPrice: string;
+  readonly stopLimitPrice?: string | undefined;
+  readonly stopIcebergQty?: string | undefined;
+  readonly stopLimitTimeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined;
+  readonly trailingDelta?: string | undefined;
+}
+
+export interface NewOrderListOcoFields {
+  readonly symbol: string;
+  readonly listClientOrderId?: string | undefined;
+  readonly side: 'BUY' | 'SELL';
+  readonly quantity: string;
+  readonly newOrderRespType?: 'ACK' | 'RESULT' | 'FULL' | undefined;
+  readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | undefined;
+  readonly aboveType: 'LIMIT_MAKER' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT';
+  readonly aboveClientOrderId?: string | undefined;
+  readonly aboveIcebergQty?: string | undefined;
+  readonly abovePrice?: string | undefined;
+  readonly aboveStopPrice?: string | undefined;
+  readonly aboveTrailingDelta?: string | undefined;
+  readonly aboveTimeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined;
+  readonly belowType: 'LIMIT_MAKER' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT';
+  readonly belowClientOrderId?: string | undefined;
+  readonly belowIcebergQty?: string | undefined;
+  readonly belowPrice?: string | undefined;
+  readonly belowStopPrice?: string | undefined;
+  readonly belowTrailingDelta?: string | undefined;
+  readonly belowTimeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined;
 }
 
 export interface TradeFeeFields {
@@ -294,8 +370,8 @@ export interface ExchangeInfoAnswer {
   readonly timezone: string;
   readonly serverTime: number;
   readonly rateLimits: readonly {
-    readonly rateLimitType: string;
-    readonly interval: string;
+    readonly rateLimitType: 'REQUEST_WEIGHT' | 'RAW_REQUESTS' | 'ORDERS';
+    readonly interval: 'SECOND' | 'MINUTE' | 'DAY';
     readonly intervalNum: number;
     readonly limit: number;
   }[];
@@ -440,7 +516,7 @@ export interface AccountCommissionAnswer {
 export interface AllOrdersAnswer {
   readonly symbol: string;
   readonly orderId: number;
-  readonly orderListId: -1;
+  readonly orderListId: number;
   readonly clientOrderId: string;
   readonly price: string;
   readonly origQty: string;
@@ -460,10 +536,10 @@ export interface AllOrdersAnswer {
   readonly isWorking: boolean;
 }
 
-export interface CancelOpenOrdersAnswer {
+export interface CancelOrderAnswer {
   readonly symbol: string;
   readonly orderId: number;
-  readonly orderListId: -1;
+  readonly orderListId: number;
   readonly clientOrderId: string;
   readonly price: string;
   readonly origQty: string;
@@ -486,7 +562,7 @@ export interface MyTradesAnswer {
   readonly symbol: string;
   readonly id: number;
   readonly orderId: number;
-  readonly orderListId: -1;
+  readonly orderListId: number;
   readonly price: string;
   readonly qty: string;
   readonly quoteQty: string;
@@ -501,7 +577,7 @@ export interface MyTradesAnswer {
 export interface NewOrderAnswer1 {
   readonly symbol: string;
   readonly orderId: number;
-  readonly orderListId: -1;
+  readonly orderListId: number;
   readonly clientOrderId: string;
   readonly price: string;
   readonly origQty: string;
@@ -529,7 +605,7 @@ export interface NewOrderAnswer1 {
 export interface NewOrderAnswer2 {
   readonly symbol: string;
   readonly orderId: number;
-  readonly orderListId: -1;
+  readonly orderListId: number;
   readonly clientOrderId: string;
   readonly price: string;
   readonly origQty: string;
@@ -550,9 +626,29 @@ export interface NewOrderAnswer2 {
 export interface NewOrderAnswer3 {
   readonly symbol: string;
   readonly orderId: number;
-  readonly orderListId: -1;
+  readonly orderListId: number;
   readonly clientOrderId: string;
   readonly transactTime: number;
+}
+
+export interface OrderRateLimitsAnswer {
+  readonly rateLimitType: 'REQUEST_WEIGHT' | 'RAW_REQUESTS' | 'ORDERS';
+  readonly interval: 'SECOND' | 'MINUTE' | 'DAY';
+  readonly intervalNum: number;
+  readonly limit: number;
+  readonly count: number;
+}
+
+export interface TestOrderAnswer {
+  readonly standardCommissionForOrder: { readonly maker: string; readonly taker: string };
+  readonly specialCommissionForOrder: { readonly maker: string; readonly taker: string };
+  readonly taxCommissionForOrder: { readonly maker: string; readonly taker: string };
+  readonly discount: {
+    readonly enabledForAccount: false;
+    readonly enabledForSymbol: false;
+    readonly discountAsset: string;
+    readonly discount: '0';
+  };
 }
 
 export interface AmendOrderAnswer {
@@ -561,7 +657,7 @@ export interface AmendOrderAnswer {
   readonly amendedOrder: {
     readonly symbol: string;
     readonly orderId: number;
-    readonly orderListId: -1;
+    readonly orderListId: number;
     readonly origClientOrderId: string;
     readonly clientOrderId: string;
     readonly price: string;
@@ -581,7 +677,7 @@ export interface AmendOrderAnswer {
 export interface CancelReplaceAnswer1 {
   readonly cancelResult: 'SUCCESS' | 'FAILURE';
   readonly newOrderResult: 'SUCCESS' | 'FAILURE' | 'NOT_ATTEMPTED';
-  readonly cancelResponse: CancelOpenOrdersAnswer | { readonly code: number; readonly msg: string };
+  readonly cancelResponse: CancelOrderAnswer | { readonly code: number; readonly msg: string };
   readonly newOrderResponse: NewOrderAnswer1 | NewOrderAnswer2 | NewOrderAnswer3 | { readonly code: number; readonly msg: string } | null;
 }
 
@@ -589,6 +685,41 @@ export interface CancelReplaceAnswer2 {
   readonly code: -2021 | -2022;
   readonly msg: string;
   readonly data: CancelReplaceAnswer1;
+}
+
+export interface AllOrderListsAnswer {
+  readonly orderListId: number;
+  readonly contingencyType: 'OCO';
+  readonly listStatusType: 'EXEC_STARTED' | 'ALL_DONE';
+  readonly listOrderStatus: 'EXECUTING' | 'ALL_DONE';
+  readonly listClientOrderId: string;
+  readonly transactionTime: number;
+  readonly symbol: string;
+  readonly orders: readonly { readonly symbol: string; readonly orderId: number; readonly clientOrderId: string }[];
+}
+
+export interface CancelOrderListAnswer {
+  readonly orderListId: number;
+  readonly contingencyType: 'OCO';
+  readonly listStatusType: 'EXEC_STARTED' | 'ALL_DONE';
+  readonly listOrderStatus: 'EXECUTING' | 'ALL_DONE';
+  readonly listClientOrderId: string;
+  readonly transactionTime: number;
+  readonly symbol: string;
+  readonly orders: readonly { readonly symbol: string; readonly orderId: number; readonly clientOrderId: string }[];
+  readonly orderReports: readonly CancelOrderAnswer[];
+}
+
+export interface NewOcoAnswer {
+  readonly orderListId: number;
+  readonly contingencyType: 'OCO';
+  readonly listStatusType: 'EXEC_STARTED' | 'ALL_DONE';
+  readonly listOrderStatus: 'EXECUTING' | 'ALL_DONE';
+  readonly listClientOrderId: string;
+  readonly transactionTime: number;
+  readonly symbol: string;
+  readonly orders: readonly { readonly symbol: string; readonly orderId: number; readonly clientOrderId: string }[];
+  readonly orderReports: readonly (NewOrderAnswer2 | NewOrderAnswer3)[];
 }
 
 export interface SystemStatusAnswer {
@@ -876,12 +1007,67 @@ export abstract class Calls {
   }
 
   /** DELETE /api/v3/openOrders, by a key that may trade. */
-  cancelOpenOrders(fields: CancelOpenOrdersFields): Promise<readonly CancelOpenOrdersAnswer[]> {
+  cancelOpenOrders(fields: CancelOpenOrdersFields): Promise<
+    readonly (
+      | {
+          readonly symbol: string;
+          readonly orderId: number;
+          readonly orderListId: number;
+          readonly clientOrderId: string;
+          readonly price: string;
+          readonly origQty: string;
+          readonly executedQty: string;
+          readonly origQuoteOrderQty: string;
+          readonly cummulativeQuoteQty: string;
+          readonly status: 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED';
+          readonly timeInForce: 'GTC' | 'IOC' | 'FOK';
+          readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+          readonly side: 'BUY' | 'SELL';
+          readonly stopPrice?: string;
+          readonly icebergQty?: string;
+          readonly workingTime: number;
+          readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH';
+          readonly origClientOrderId: string;
+          readonly transactTime: number;
+        }
+      | {
+          readonly orderListId: number;
+          readonly contingencyType: 'OCO';
+          readonly listStatusType: 'EXEC_STARTED' | 'ALL_DONE';
+          readonly listOrderStatus: 'EXECUTING' | 'ALL_DONE';
+          readonly listClientOrderId: string;
+          readonly transactionTime: number;
+          readonly symbol: string;
+          readonly orders: readonly { readonly symbol: string; readonly orderId: number; readonly clientOrderId: string }[];
+          readonly orderReports: readonly {
+            readonly symbol: string;
+            readonly orderId: number;
+            readonly orderListId: number;
+            readonly clientOrderId: string;
+            readonly price: string;
+            readonly origQty: string;
+            readonly executedQty: string;
+            readonly origQuoteOrderQty: string;
+            readonly cummulativeQuoteQty: string;
+            readonly status: 'NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'EXPIRED';
+            readonly timeInForce: 'GTC' | 'IOC' | 'FOK';
+            readonly type: 'LIMIT' | 'LIMIT_MAKER' | 'MARKET' | 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT';
+            readonly side: 'BUY' | 'SELL';
+            readonly stopPrice?: string;
+            readonly icebergQty?: string;
+            readonly workingTime: number;
+            readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH';
+            readonly origClientOrderId: string;
+            readonly transactTime: number;
+          }[];
+        }
+    )[]
+  > {
     return this.send('DELETE', '/api/v3/openOrders', { ...fields }, true);
   }
 
   /** DELETE /api/v3/order, by a key that may trade. */
-  cancelOrder(fields: CancelOrderFields): Promise<CancelOpenOrdersAnswer> {
+  cancelOrder(fields: CancelOrderFields): Promise<CancelOrderAnswer> {
     return this.send('DELETE', '/api/v3/order', { ...fields }, true);
   }
 
@@ -905,6 +1091,16 @@ export abstract class Calls {
     return this.send('GET', '/api/v3/openOrders', { ...fields }, true);
   }
 
+  /** GET /api/v3/rateLimit/order, by a key that may read. */
+  orderRateLimits(): Promise<readonly OrderRateLimitsAnswer[]> {
+    return this.send('GET', '/api/v3/rateLimit/order', {}, true);
+  }
+
+  /** POST /api/v3/order/test, by a key that may trade. */
+  testOrder(fields: TestOrderFields): Promise<Readonly<Record<string, never>> | TestOrderAnswer> {
+    return this.send('POST', '/api/v3/order/test', { ...fields }, true);
+  }
+
   /** PUT /api/v3/order/amend/keepPriority, by a key that may trade. */
   amendOrder(fields: AmendOrderFields): Promise<AmendOrderAnswer> {
     return this.send('PUT', '/api/v3/order/amend/keepPriority', { ...fields }, true);
@@ -913,6 +1109,36 @@ export abstract class Calls {
   /** POST /api/v3/order/cancelReplace, by a key that may trade. */
   cancelReplace(fields: CancelReplaceFields): Promise<CancelReplaceAnswer1 | CancelReplaceAnswer2> {
     return this.send('POST', '/api/v3/order/cancelReplace', { ...fields }, true);
+  }
+
+  /** GET /api/v3/allOrderList, by a key that may read. */
+  allOrderLists(fields: AllOrderListsFields = {}): Promise<readonly AllOrderListsAnswer[]> {
+    return this.send('GET', '/api/v3/allOrderList', { ...fields }, true);
+  }
+
+  /** DELETE /api/v3/orderList, by a key that may trade. */
+  cancelOrderList(fields: CancelOrderListFields): Promise<CancelOrderListAnswer> {
+    return this.send('DELETE', '/api/v3/orderList', { ...fields }, true);
+  }
+
+  /** GET /api/v3/orderList, by a key that may read. */
+  getOrderList(fields: GetOrderListFields = {}): Promise<AllOrderListsAnswer> {
+    return this.send('GET', '/api/v3/orderList', { ...fields }, true);
+  }
+
+  /** POST /api/v3/order/oco, by a key that may trade. */
+  newOco(fields: NewOcoFields): Promise<NewOcoAnswer> {
+    return this.send('POST', '/api/v3/order/oco', { ...fields }, true);
+  }
+
+  /** POST /api/v3/orderList/oco, by a key that may trade. */
+  newOrderListOco(fields: NewOrderListOcoFields): Promise<NewOcoAnswer> {
+    return this.send('POST', '/api/v3/orderList/oco', { ...fields }, true);
+  }
+
+  /** GET /api/v3/openOrderList, by a key that may read. */
+  openOrderLists(): Promise<readonly AllOrderListsAnswer[]> {
+    return this.send('GET', '/api/v3/openOrderList', {}, true);
   }
 
   /** GET /sapi/v1/margin/isolated/allPairs. */

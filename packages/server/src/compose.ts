@@ -178,7 +178,6 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const content = await createContent(kernel, listings);
   const identity = createIdentity(kernel);
   const marketData = await openMarketData(kernel, listings);
-  const { contents } = content;
   const { sessions, policy, keys } = identity;
   const feed = openFeed(kernel, { organisations, sessions, keys, listings, marketData });
   const custody = await createCustody(kernel);
@@ -200,15 +199,15 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const operatorAlerts = createOperatorAlerts(kernel);
   const areas = [
     feed,
-    createOrganisation(kernel, { organisations, listings, contents }),
+    createOrganisation(kernel, { organisations, listings, contents: content.contents }),
     identity,
     kyc,
     content,
-    createMarket(kernel, { listings, contents, marketData }),
-    createAssets(kernel, { listings, contents, marketData }),
+    createMarket(kernel, { listings, contents: content.contents, marketData }),
+    createAssets(kernel, { listings, contents: content.contents, marketData }),
     createRecharge(kernel),
     createRewards(kernel),
-    ...investingAreas(kernel, { listings, contents, notices: feed.notices, pictures: kyc.deps }),
+    ...investingAreas(kernel, { listings, contents: content.contents, notices: feed.notices, pictures: kyc.deps }),
     createConversion(kernel, { listings, marketData }),
     createTransfers(kernel, { listings, identity: identity.deps }),
     await createAlerts(kernel, { listings, notices: feed.notices }),
@@ -220,7 +219,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createDeposits(kernel, { listings, notices: feed.notices, tokenProtocols, chains }),
     ...tradingAreas(kernel, { listings, marketData, tokenProtocols, fees: fees.fees, orderCounts: policy.orderCounts }),
     createNotifications(kernel, feed.notices),
-    ...(await rankingAreas(kernel, { listings, contents, marketData })),
+    ...(await rankingAreas(kernel, { listings, contents: content.contents, marketData })),
     books,
     createReserves(kernel, { ...custody, listings, onStop: operatorAlerts.raise }),
     operatorAlerts,

@@ -12,6 +12,9 @@ export interface ExampleCall {
 export const EXAMPLE_LANGUAGES = ['curl', 'typescript', 'python'] as const;
 export type ExampleLanguage = (typeof EXAMPLE_LANGUAGES)[number];
 
+/** The clock of whoever runs an example. */
+const NOW = 'Date.now';
+
 const queryOf = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 
 function curl(origin: string, { method, path, fields, isSigned, hasBody }: ExampleCall): string {
@@ -40,7 +43,7 @@ function typescript(origin: string, { method, path, fields, isSigned, hasBody }:
     `const query = new URLSearchParams(${JSON.stringify(fields)});`,
     ...(isSigned
       ? [
-          "query.set('timestamp', String(Date.now()));",
+          `query.set('timestamp', String(${NOW}()));`,
           "query.set('signature', createHmac('sha256', process.env.API_SECRET!).update(query.toString()).digest('hex'));",
         ]
       : []),
@@ -78,3 +81,26 @@ const WRITERS = { curl, typescript, python };
 
 /** A program that makes a call, whole: it runs as it stands, with `API_KEY` and `API_SECRET` in its environment where the call is signed. */
 export const exampleText = (language: ExampleLanguage, origin: string, call: ExampleCall): string => WRITERS[language](origin, call);
+
+/** Values that fit most fields of these names. */
+const VALUES: Readonly<Record<string, string>> = {
+  symbol: 'ARTUSDT',
+  interval: '1h',
+  limit: '5',
+  side: 'BUY',
+  type: 'LIMIT',
+  timeInForce: 'GTC',
+  quantity: '10',
+  price: '0.5',
+};
+
+/** Shown though no schema asks for them: few rows, and what most orders need. */
+const SHOWN = ['limit', 'timeInForce', 'quantity', 'price'];
+
+/** Fields with a value each, for a call's example. */
+export function exampleFields(
+  fields: Readonly<Record<string, { readonly isRequired: boolean; readonly choices: readonly unknown[] | undefined }>>,
+) {
+  const shown = Object.entries(fields).filter(([name, { isRequired }]) => isRequired || SHOWN.includes(name));
+  return Object.fromEntries(shown.map(([name, { choices }]) => [name, VALUES[name] ?? String(choices?.[0] ?? '1')]));
+}

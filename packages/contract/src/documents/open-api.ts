@@ -2,11 +2,14 @@ import { errorOn } from '../binance/errors.ts';
 import type { Call } from '../define.ts';
 import { REFUSAL_CODES, type RefusalName } from '../refusals/index.ts';
 import { addressOf, BINANCE_SURFACES, type BinanceSurfaceName } from '../surface.ts';
+import { EXAMPLE_LANGUAGES, exampleFields, exampleText } from './examples.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
 
 interface DocumentOf {
   /** Such as the name of an exchange. */
   readonly title: string;
+  /** Where it answers, such as https://exchange.example. */
+  readonly origin: string;
   readonly calls: readonly Call[];
 }
 
@@ -122,7 +125,26 @@ function groupOf(call: Call): string {
   return first === 'Org' && second !== '' ? `Org ${second}` : first;
 }
 
-function operation(call: Call): Part {
+const LANGUAGES = { curl: 'Shell', typescript: 'TypeScript', python: 'Python' } as const;
+
+/** Programs that make a call, as they stand; a session belongs to a browser, so what needs one has none. */
+function examples(call: Call, { properties = {}, required = [] }: JsonSchema, origin: string): readonly Part[] {
+  const isSigned = call.requires.caller === 'user';
+  if (call.upload || (isSigned && !isBinance(call))) return [];
+  const described = Object.entries(properties).filter(([name]) => !(isSigned && SIGNED.includes(name)));
+  const fields = exampleFields(
+    Object.fromEntries(
+      described.map(([name, schema]) => [
+        name,
+        { isRequired: required.includes(name), choices: typeof schema === 'object' ? schema.enum : undefined },
+      ]),
+    ),
+  );
+  const example = { method: call.method, path: addressOf(call), fields, isSigned, hasBody: call.method !== 'GET' && !isBinance(call) };
+  return EXAMPLE_LANGUAGES.map((language) => ({ lang: LANGUAGES[language], source: exampleText(language, origin, example) }));
+}
+
+function operation(call: Call, origin: string): Part {
   const fields = jsonSchema(call.input, 'input');
   const isQuery = call.method === 'GET' || isBinance(call);
   return {
@@ -134,20 +156,21 @@ function operation(call: Call): Part {
     ...(call.keyField !== undefined && { 'x-idempotency-field': call.keyField }),
     ...(isQuery ? { parameters: parameters(call, fields) } : { requestBody: body(call, fields) }),
     responses: { '200': success(call), ...errors(call) },
+    'x-codeSamples': examples(call, fields, origin),
   };
 }
 
 /** The OpenAPI 3.1 document of calls, derived from what is declared: fields, answers, requirements and refusals. */
-export function openApiDocument({ title, calls }: DocumentOf): Part {
+export function openApiDocument({ title, origin, calls }: DocumentOf): Part {
   const paths: Record<string, Record<string, Part>> = {};
   for (const call of calls) {
     const path = addressOf(call);
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, origin) };
   }
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
-    servers: [{ url: '/' }],
+    servers: [{ url: origin }],
     tags: [...new Set(calls.map(groupOf))].toSorted().map((name) => ({ name })),
     paths,
     components: { securitySchemes: SECURITY },

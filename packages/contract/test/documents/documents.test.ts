@@ -17,7 +17,7 @@ describe('OpenAPI documents', () => {
     ['of the site', CALLS],
     ['of the open API', OPEN],
   ])('%s are valid, and hold every declared call', async (_of, calls) => {
-    const document = JSON.parse(JSON.stringify(openApiDocument({ title: 'An exchange', calls }))) as {
+    const document = JSON.parse(JSON.stringify(openApiDocument({ title: 'An exchange', origin: 'http://localhost:3000', calls }))) as {
       readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     };
     expect(await new Validator().validate(document)).toEqual({ valid: true });
@@ -28,7 +28,13 @@ describe('OpenAPI documents', () => {
   });
 
   it('say of a call what it takes, what it needs and what it can be refused as', () => {
-    expect(openApiDocument({ title: 'An exchange', calls: BINANCE_CALLS.filter(({ path }) => path === '/depth') })).toMatchObject({
+    expect(
+      openApiDocument({
+        title: 'An exchange',
+        origin: 'http://localhost:3000',
+        calls: BINANCE_CALLS.filter(({ path }) => path === '/depth'),
+      }),
+    ).toMatchObject({
       paths: {
         '/api/v3/depth': {
           get: {

@@ -26,9 +26,6 @@ type Method = (methods: OwnMethods, params: FormFields) => Promise<Reading> | Re
 /** Whoever may see what happens to an account. */
 const READS = keyed({ scope: 'read' });
 
-/** Whether a key of this kind may log on. */
-const mayLogOn = (_key: ApiKey): boolean => true;
-
 /** What a connection is asked about itself: who has logged on, and which streams it is sent. */
 export class OwnMethods {
   readonly #deps: ConnectionDeps;
@@ -68,7 +65,6 @@ export class OwnMethods {
   async logOn(params: FormFields): Promise<Reply<unknown>> {
     const judged = await judgeSignature(this.#deps, params, this.#place);
     if (!judged.ok) return refuse(judged.refusal ?? 'session_missing');
-    if (!mayLogOn(judged.key)) return refuse('credential_refused');
     this.logOut();
     this.#loggedOn = {
       publicKey: params['apiKey'] ?? '',

@@ -17,12 +17,18 @@ interface Document {
 const KEPT_MAX = 100;
 const FRESH_SECONDS = 300;
 
+const originOf = ({ host, isHttps }: Visitor): string => `${isHttps ? 'https' : 'http'}://${host.authority}`;
+
 const DOCUMENTS: Readonly<Record<string, (visitor: Visitor) => unknown>> = {
-  'site.json': ({ organisation }) => openApiDocument({ title: `${organisation.name}: site`, calls: CALLS }),
-  'open-api.json': ({ organisation }) =>
-    openApiDocument({ title: `${organisation.name}: open API`, calls: [...BINANCE_CALLS, ...PUBLIC_CALLS] }),
-  'sockets.json': ({ organisation, host, isSecure }) =>
-    asyncApiDocument({ title: `${organisation.name}: sockets`, host: host.authority, isSecure }),
+  'site.json': (visitor) => openApiDocument({ origin: originOf(visitor), title: `${visitor.organisation.name}: site`, calls: CALLS }),
+  'open-api.json': (visitor) =>
+    openApiDocument({
+      origin: originOf(visitor),
+      title: `${visitor.organisation.name}: open API`,
+      calls: [...BINANCE_CALLS, ...PUBLIC_CALLS],
+    }),
+  'sockets.json': ({ organisation, host, isHttps }) =>
+    asyncApiDocument({ title: `${organisation.name}: sockets`, host: host.authority, isSecure: isHttps }),
 };
 
 /** The documents of the API, each with the name of the exchange whose host is asked: what programs read that make clients and pages of it. */
@@ -32,7 +38,7 @@ export function registerDocuments(app: FastifyInstance, organisations: Organisat
     app.get(`/docs/${name}`, async (request, reply) => {
       const visitor = readVisitor(request, organisations);
       if (!visitor) return reply.callNotFound();
-      const key = `${name} ${visitor.organisation.name} ${visitor.host.authority} ${String(visitor.isSecure)}`;
+      const key = `${name} ${visitor.organisation.name} ${visitor.host.authority} ${String(visitor.isHttps)}`;
       const { text, tag } = kept.get(key) ?? written(make(visitor));
       kept.set(key, { text, tag });
       reply.headers({ etag: tag, 'cache-control': `public, max-age=${FRESH_SECONDS}`, 'access-control-allow-origin': '*' });

@@ -17,7 +17,7 @@ export interface BinanceSurfaceDeps {
   readonly policy: Policy;
   readonly keys: ApiKeys;
   readonly clock: Clock;
-  /** Requests a minute of an address, where an operator allows more than programs are told. */
+  /** Requests a minute of an address, where an operator allows more than the documented limit. */
   readonly requestsMax?: number;
 }
 
