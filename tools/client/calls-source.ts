@@ -2,7 +2,7 @@ import { NAMED_BINANCE_CALLS } from '@marque/contract/binance/catalogue';
 import { SOCKET_METHODS } from '@marque/contract/binance/socket-methods';
 import { jsonSchema, type JsonSchema as Schema } from '@marque/contract/documents/json-schema';
 import { addressOf } from '@marque/contract/surface';
-import { propertyName, typeText, type NameOf } from '@marque/contract/documents/type-text';
+import { propertyName, typeText, type NameOf } from './type-text.ts';
 
 type Call = (typeof NAMED_BINANCE_CALLS)[string];
 

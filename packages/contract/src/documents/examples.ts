@@ -99,8 +99,8 @@ const SHOWN = ['limit', 'timeInForce', 'quantity', 'price'];
 
 /** Fields with a value each, for a call's example. */
 export function exampleFields(
-  fields: Readonly<Record<string, { readonly isRequired: boolean; readonly choices: readonly unknown[] | undefined }>>,
+  fields: Readonly<Record<string, { readonly isRequired: boolean; readonly choices: readonly (string | number)[] | undefined }>>,
 ) {
   const shown = Object.entries(fields).filter(([name, { isRequired }]) => isRequired || SHOWN.includes(name));
-  return Object.fromEntries(shown.map(([name, { choices }]) => [name, VALUES[name] ?? String(choices?.[0] ?? '1')]));
+  return Object.fromEntries(shown.map(([name, { choices }]) => [name, VALUES[name] ?? `${choices?.[0] ?? 1}`]));
 }

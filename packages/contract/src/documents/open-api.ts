@@ -127,6 +127,8 @@ function groupOf(call: Call): string {
 
 const LANGUAGES = { curl: 'Shell', typescript: 'TypeScript', python: 'Python' } as const;
 
+const isName = (choice: unknown): choice is string | number => typeof choice === 'string' || typeof choice === 'number';
+
 /** Programs that make a call, as they stand; a session belongs to a browser, so what needs one has none. */
 function examples(call: Call, { properties = {}, required = [] }: JsonSchema, origin: string): readonly Part[] {
   const isSigned = call.requires.caller === 'user';
@@ -136,7 +138,7 @@ function examples(call: Call, { properties = {}, required = [] }: JsonSchema, or
     Object.fromEntries(
       described.map(([name, schema]) => [
         name,
-        { isRequired: required.includes(name), choices: typeof schema === 'object' ? schema.enum : undefined },
+        { isRequired: required.includes(name), choices: typeof schema === 'object' ? schema.enum?.filter(isName) : undefined },
       ]),
     ),
   );

@@ -1,4 +1,4 @@
-import type { JsonSchema as Schema } from './json-schema.ts';
+import type { JsonSchema as Schema } from '@marque/contract/documents/json-schema';
 
 type Part = Schema | boolean;
 
