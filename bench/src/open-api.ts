@@ -12,7 +12,7 @@ import { openWorld } from './http/world.ts';
 
 const [, , secondsText = '8', roundsText = '2', stores = 'both'] = process.argv;
 const SECONDS = Number(secondsText);
-const CONNECTIONS = [32, 256];
+const CONNECTIONS = [32, 128];
 const WAYS: readonly LoadOrder['by'][] = ['own', 'rest', 'socket'];
 const NAMES = { own: 'our own call', rest: 'open API, HTTP', socket: 'open API, WebSocket' };
 

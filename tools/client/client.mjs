@@ -7,13 +7,20 @@ import { callsSource } from './calls-source.ts';
 
 const path = join(root, 'packages/client/src/calls.ts');
 const oxfmt = join(root, 'node_modules/.bin/oxfmt');
-const { stdout, stderr, status } = spawnSync(oxfmt, ['--stdin-filepath', path], { cwd: root, input: callsSource(), encoding: 'utf8' });
-if (status !== 0) throw new Error(`the calls could not be formatted: ${stderr}`);
+
+function formatted(text) {
+  const { stdout, stderr, status } = spawnSync(oxfmt, ['--stdin-filepath', path], { cwd: root, input: text, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the calls could not be formatted: ${stderr}`);
+  return stdout;
+}
+
+// A second pass changes what the first one has broken into lines.
+const source = formatted(formatted(callsSource()));
 if (process.argv.includes('--write')) {
-  writeFileSync(path, stdout);
+  writeFileSync(path, source);
   say('client: calls written');
 } else {
-  const isFresh = readFileSync(path, 'utf8') === stdout;
+  const isFresh = readFileSync(path, 'utf8') === source;
   say(
     isFresh
       ? 'client: its calls are those declared'

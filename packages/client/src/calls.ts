@@ -1007,9 +1007,7 @@ export abstract class Calls {
   }
 
   /** DELETE /api/v3/openOrders, by a key that may trade. */
-  cancelOpenOrders(
-    fields: CancelOpenOrdersFields,
-  ): Promise<
+  cancelOpenOrders(fields: CancelOpenOrdersFields): Promise<
     readonly (
       | {
           readonly symbol: string;
@@ -1169,9 +1167,7 @@ export abstract class Calls {
   }
 
   /** GET /sapi/v1/asset/assetDetail, by a key that may read. */
-  assetDetail(
-    fields: AssetDetailFields = {},
-  ): Promise<
+  assetDetail(fields: AssetDetailFields = {}): Promise<
     Readonly<
       Record<
         string,

@@ -61,7 +61,7 @@ export const changingHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): r
         cancelResponse: failureOf(cancel),
         newOrderResponse: null,
       });
-    const placed = await place(deps, { fields, actor: context.actor, pair });
+    const placed = await place(deps, { fields, actor: context.actor, pair, now: context.now });
     const outcome = {
       cancelResult: isCancelled ? ('SUCCESS' as const) : ('FAILURE' as const),
       newOrderResult: placed.kind === 'ok' ? ('SUCCESS' as const) : ('FAILURE' as const),

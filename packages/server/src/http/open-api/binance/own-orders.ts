@@ -30,20 +30,23 @@ interface Placing {
   readonly fields: NewOrder;
   readonly actor: Actor<'api-key'>;
   readonly pair: ListedPair;
+  /** When it was asked for (epoch ms). */
+  readonly now: number;
 }
 
 /** Places an order and says what became of it, as fully as it is asked for. */
-export async function place(deps: BinanceTradingDeps, { fields, actor, pair }: Placing) {
+export async function place(deps: BinanceTradingDeps, { fields, actor, pair, now }: Placing) {
   const missing = missingField(fields);
   if (missing !== undefined) return refuse('field_invalid', { field: missing });
   const { symbol, newClientOrderId: clientOrderId = newClientId() } = fields;
   const placed = await placeOrder(deps, actor, orderRequest(fields, pair, clientOrderId));
   if (!placed.ok) return refuse(placed.refusal, placed.details);
   const orderId = placed.value.order;
+  const response = fields.newOrderRespType ?? (FULL_AT_FIRST.includes(fields.type) ? 'FULL' : 'ACK');
+  // Who asks for no more is not kept waiting for the store.
+  if (response === 'ACK') return ok({ symbol, orderId, orderListId: NO_LIST, clientOrderId, transactTime: now });
   const [order] = await ownOrdersOf(deps, actor.owner, [orderId]);
   if (!order) return refuse('busy');
-  const response = fields.newOrderRespType ?? (FULL_AT_FIRST.includes(fields.type) ? 'FULL' : 'ACK');
-  if (response === 'ACK') return ok({ symbol, orderId, orderListId: NO_LIST, clientOrderId, transactTime: order.createdAt });
   const selfTradePreventionMode = fields.selfTradePreventionMode ?? 'EXPIRE_TAKER';
   const result = { ...orderTerms(symbol, order), selfTradePreventionMode, transactTime: order.updatedAt };
   if (response === 'RESULT') return ok(result);

@@ -33,7 +33,7 @@ export function binanceTradingHandlers(deps: BinanceTradingDeps): readonly Handl
 const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Handler[] => [
   handle(calls.newOrder, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
-    return pair ? place(deps, { fields, actor: context.actor, pair }) : refuse('pair_unknown');
+    return pair ? place(deps, { fields, actor: context.actor, pair, now: context.now }) : refuse('pair_unknown');
   }),
   handle(calls.testOrder, async (fields, context) => {
     const { actor } = context;
