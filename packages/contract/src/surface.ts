@@ -1,9 +1,8 @@
+import { OWN_SURFACES } from './own-surface.ts';
+
 /** Families of calls, each with its own address, credentials and way of writing fields and answers. */
 export const SURFACES = {
-  /** What the site and existing clients call: forms, the JSON envelope, the session's cookie. */
-  site: { base: '/api' },
-  /** What the back office calls, on a port of its own: the same forms and envelope, an operator's session. */
-  console: { base: '/api/console' },
+  ...OWN_SURFACES,
   /** What programs call that were written for Binance's spot API: queries, plain JSON, errors with that API's numbers. */
   binance: { base: '/api/v3' },
   /** The part of that API that is about accounts rather than trading. */

@@ -1,5 +1,5 @@
 import type { AnyCall, InputOf, OutputOf } from '@marque/contract';
-import { addressOf } from '@marque/contract/surface';
+import { ownAddressOf } from '@marque/contract/own-surface';
 import { formFields, isSessionGone, readAnswer, type Outcome } from './outcome.ts';
 import { reportSessionGone } from './session-end.ts';
 
@@ -39,7 +39,7 @@ function send<C extends AnyCall>(call: C, input: InputOf<C>): Promise<Response> 
   const body = new URLSearchParams(formFields(Object(input)));
   const isPost = call.method === 'POST';
   const query = isPost || body.size === 0 ? '' : `?${body}`;
-  return fetch(addressOf(call) + query, {
+  return fetch(ownAddressOf(call) + query, {
     method: call.method,
     headers: { 'accept-language': document.documentElement.lang, 'x-forwarded-host': location.host },
     credentials: 'same-origin',

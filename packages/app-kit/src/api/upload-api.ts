@@ -1,5 +1,5 @@
 import type { Call, InputOf, OutputOf } from '@marque/contract';
-import { addressOf } from '@marque/contract/surface';
+import { ownAddressOf } from '@marque/contract/own-surface';
 import { noAnswer, received } from './call-api.ts';
 import { formFields, readAnswer, type Outcome } from './outcome.ts';
 
@@ -30,7 +30,7 @@ export function uploadApi<C extends Call>(
     request.addEventListener('load', () => resolve(received(readAnswer<OutputOf<C>>(request.status, bodyOf(request)))));
     for (const event of ['error', 'abort', 'timeout']) request.addEventListener(event, end);
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.open('POST', addressOf(call));
+    request.open('POST', ownAddressOf(call));
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('accept-language', document.documentElement.lang);
     request.send(form);

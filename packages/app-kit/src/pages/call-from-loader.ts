@@ -1,5 +1,5 @@
 import type { Call, InputOf, OutputOf } from '@marque/contract';
-import { addressOf } from '@marque/contract/surface';
+import { ownAddressOf } from '@marque/contract/own-surface';
 import type { RouterContextProvider } from 'react-router';
 import { formFields, readAnswer, type Outcome } from '../api/outcome.ts';
 import { hostContext } from './page-host.ts';
@@ -11,6 +11,6 @@ export async function callFromLoader<C extends Call>(
   call: C,
   input: InputOf<C>,
 ): Promise<Outcome<OutputOf<C>>> {
-  const answer = await context.get(hostContext).api(call.method, addressOf(call), formFields(Object(input)), locale);
+  const answer = await context.get(hostContext).api(call.method, ownAddressOf(call), formFields(Object(input)), locale);
   return readAnswer<OutputOf<C>>(answer.status, answer.body);
 }

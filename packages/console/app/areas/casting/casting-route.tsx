@@ -1,6 +1,6 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { decideCasting, getCasting, getCastingPicture, type CastingDetail } from '@marque/contract/console/casting';
-import { addressOf } from '@marque/contract/surface';
+import { ownAddressOf } from '@marque/contract/own-surface';
 import { Badge } from '@marque/ui';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load } from '../../data/load.ts';
@@ -41,7 +41,7 @@ export function Component() {
     >
       <Section title={words.piece}>
         <div className={styles.piece}>
-          <Picture className={styles.picture} address={`${addressOf(getCastingPicture)}?id=${id}`} alt={name} />
+          <Picture className={styles.picture} address={`${ownAddressOf(getCastingPicture)}?id=${id}`} alt={name} />
           <div>
             <Properties
               rows={[

@@ -1,4 +1,4 @@
-import { addressOf } from '@marque/contract/surface';
+import { ownAddressOf } from '@marque/contract/own-surface';
 import { getKycPicture, type KycCase, type KycPapers } from '@marque/contract/console/kyc';
 import { cx } from '@marque/ui';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function Pictures({ kyc, pictures }: PicturesProps) {
             key={shows}
             label={pictureLabel(words, kyc, shows)}
             hotkey={String(i + 1)}
-            address={`${addressOf(getKycPicture)}?${new URLSearchParams({ link }).toString()}`}
+            address={`${ownAddressOf(getKycPicture)}?${new URLSearchParams({ link }).toString()}`}
             view={viewOf(i)}
             isChosen={i === chosen}
             isLarge={isLarge}

@@ -1,7 +1,7 @@
 import { callApi } from '@marque/app-kit/api/call-api';
 import { formFields } from '@marque/app-kit/api/outcome';
 import { saveChart } from '@marque/contract/chart';
-import { addressOf } from '@marque/contract/surface';
+import { ownAddressOf } from '@marque/contract/own-surface';
 
 const SAVE_AFTER_MS = 500;
 
@@ -55,7 +55,7 @@ export function createChartSaver(pair: string, onNotSaved: (why: string) => void
       // A call under way may be lost with the page; sent twice it says the same.
       const parts = { ...underWay, ...waiting };
       waiting = {};
-      if (!isEmpty(parts)) navigator.sendBeacon(addressOf(saveChart), new URLSearchParams(formFields({ pair, ...parts })));
+      if (!isEmpty(parts)) navigator.sendBeacon(ownAddressOf(saveChart), new URLSearchParams(formFields({ pair, ...parts })));
     },
   };
 }
