@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SandboxStart } from '../app/widgets/sandbox/load-sandbox.ts';
-import { SandboxSection } from '../app/widgets/sandbox/sandbox-section.tsx';
-import { en as words } from '../app/widgets/sandbox/words/en.ts';
+import type { SandboxStart } from '../app/areas/api-keys/sandbox/load-sandbox.ts';
+import { SandboxSection } from '../app/areas/api-keys/sandbox/sandbox-section.tsx';
+import { en as words } from '../app/areas/api-keys/sandbox/words/en.ts';
 import { LIN, shownOn, textIn } from './static-site.tsx';
 
 describe('the section of the sandbox', () => {
