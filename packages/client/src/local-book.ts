@@ -20,11 +20,12 @@ interface Options {
   readonly onFault?: ((fault: unknown) => void) | undefined;
 }
 
-const SNAPSHOT_LEVELS = 5_000;
+/** More weigh so much that a book which is built anew often would be refused. */
+const SNAPSHOT_LEVELS = 1_000;
 const AGAIN_MS = 500;
 const isNothing = (quantity: string): boolean => Number(quantity) === 0;
 
-/** The book of a pair, kept whole from a snapshot and the changes after it; built anew whenever a change may be missing. */
+/** The book of a pair, its best thousand levels of each side, kept from a snapshot and the changes after it; built anew whenever one may be missing. */
 export class LocalBook {
   readonly #options: Options;
   readonly #bids = new Map<string, string>();

@@ -19,6 +19,8 @@ const SECONDS = Number(process.env['MARQUE_BOT_SECONDS'] ?? 18);
 const KILLS = 3;
 const PEOPLE = [1000, 1001];
 const SYMBOL = 'ARTUSDT';
+/** Of each side that are compared: deeper snapshots weigh more than an address may ask for so often. */
+const LEVELS = 100;
 
 const exchange = new ServedExchange();
 const keys: Key[] = [];
@@ -66,7 +68,7 @@ class BookCheck {
   readonly different: string[] = [];
 
   remember({ lastUpdateId, bids, asks }: LocalBook): void {
-    this.#kept.set(lastUpdateId, JSON.stringify([bids, asks]));
+    this.#kept.set(lastUpdateId, JSON.stringify([bids.slice(0, LEVELS), asks.slice(0, LEVELS)]));
     for (const { id, text } of this.#snapshots.splice(0)) this.#compare(id, text, lastUpdateId);
   }
 
@@ -79,7 +81,7 @@ class BookCheck {
   }
 
   async ask(rest: RestClient): Promise<void> {
-    const snapshot = await rest.depth({ symbol: SYMBOL, limit: 5_000 }).catch(() => undefined);
+    const snapshot = await rest.depth({ symbol: SYMBOL, limit: LEVELS }).catch(() => undefined);
     if (snapshot) this.#snapshots.push({ id: snapshot.lastUpdateId, text: JSON.stringify([snapshot.bids, snapshot.asks]) });
   }
 }
