@@ -18,17 +18,30 @@ export const SOCKET_METHODS: Readonly<Record<string, string>> = {
   'GET /api/v3/ticker/24hr': 'ticker.24hr',
   'GET /api/v3/ticker/price': 'ticker.price',
   'GET /api/v3/ticker/bookTicker': 'ticker.book',
+  'GET /api/v3/ticker': 'ticker',
+  'GET /api/v3/ticker/tradingDay': 'ticker.tradingDay',
   'POST /api/v3/order': 'order.place',
+  'POST /api/v3/order/test': 'order.test',
   'GET /api/v3/order': 'order.status',
   'DELETE /api/v3/order': 'order.cancel',
   'POST /api/v3/order/cancelReplace': 'order.cancelReplace',
   'PUT /api/v3/order/amend/keepPriority': 'order.amend.keepPriority',
+  'GET /api/v3/order/amendments': 'order.amendments',
+  'POST /api/v3/order/oco': 'orderList.place',
+  'POST /api/v3/orderList/oco': 'orderList.place.oco',
+  'GET /api/v3/orderList': 'orderList.status',
+  'DELETE /api/v3/orderList': 'orderList.cancel',
+  'GET /api/v3/openOrderList': 'openOrderLists.status',
+  'GET /api/v3/allOrderList': 'allOrderLists',
   'GET /api/v3/openOrders': 'openOrders.status',
   'DELETE /api/v3/openOrders': 'openOrders.cancelAll',
   'GET /api/v3/allOrders': 'allOrders',
   'GET /api/v3/myTrades': 'myTrades',
   'GET /api/v3/account': 'account.status',
   'GET /api/v3/account/commission': 'account.commission',
+  'GET /api/v3/rateLimit/order': 'account.rateLimits.orders',
+  'GET /api/v3/myPreventedMatches': 'myPreventedMatches',
+  'GET /api/v3/myAllocations': 'myAllocations',
 };
 
 export interface AggTradesFields {
@@ -51,6 +64,9 @@ export interface DepthFields {
 export interface ExchangeInfoFields {
   readonly symbol?: string | undefined;
   readonly symbols?: readonly string[] | undefined;
+  readonly symbolStatus?: 'TRADING' | 'HALT' | 'BREAK' | undefined;
+  readonly permissions?: string | undefined;
+  readonly showPermissionSets?: 'true' | 'false' | undefined;
 }
 
 export interface HistoricalTradesFields {
@@ -71,17 +87,20 @@ export interface KlinesFields {
 export interface Ticker24hrFields {
   readonly symbol?: string | undefined;
   readonly symbols?: readonly string[] | undefined;
+  readonly symbolStatus?: 'TRADING' | 'HALT' | 'BREAK' | undefined;
   readonly type?: 'FULL' | 'MINI' | undefined;
 }
 
 export interface TickerBookFields {
   readonly symbol?: string | undefined;
   readonly symbols?: readonly string[] | undefined;
+  readonly symbolStatus?: 'TRADING' | 'HALT' | 'BREAK' | undefined;
 }
 
 export interface TickerPriceFields {
   readonly symbol?: string | undefined;
   readonly symbols?: readonly string[] | undefined;
+  readonly symbolStatus?: 'TRADING' | 'HALT' | 'BREAK' | undefined;
 }
 
 export interface TradesFields {
@@ -261,6 +280,46 @@ export interface NewOrderListOcoFields {
   readonly belowTimeInForce?: 'GTC' | 'IOC' | 'FOK' | undefined;
 }
 
+export interface MyAllocationsFields {
+  readonly symbol: string;
+  readonly startTime?: number | undefined;
+  readonly endTime?: number | undefined;
+  readonly fromAllocationId?: number | undefined;
+  readonly orderId?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface MyPreventedMatchesFields {
+  readonly symbol: string;
+  readonly preventedMatchId?: number | undefined;
+  readonly orderId?: number | undefined;
+  readonly fromPreventedMatchId?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface OrderAmendmentsFields {
+  readonly symbol: string;
+  readonly orderId: number;
+  readonly fromExecutionId?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface TickerFields {
+  readonly symbol?: string | undefined;
+  readonly symbols?: readonly string[] | undefined;
+  readonly symbolStatus?: 'TRADING' | 'HALT' | 'BREAK' | undefined;
+  readonly type?: 'FULL' | 'MINI' | undefined;
+  readonly windowSize?: string | undefined;
+}
+
+export interface TickerTradingDayFields {
+  readonly symbol?: string | undefined;
+  readonly symbols?: readonly string[] | undefined;
+  readonly symbolStatus?: 'TRADING' | 'HALT' | 'BREAK' | undefined;
+  readonly type?: 'FULL' | 'MINI' | undefined;
+  readonly timeZone?: string | undefined;
+}
+
 export interface TradeFeeFields {
   readonly symbol?: string | undefined;
 }
@@ -400,6 +459,17 @@ export interface ExchangeInfoAnswer {
       | { readonly filterType: 'PRICE_FILTER'; readonly minPrice: string; readonly maxPrice: string; readonly tickSize: string }
       | { readonly filterType: 'LOT_SIZE'; readonly minQty: string; readonly maxQty: string; readonly stepSize: string }
       | { readonly filterType: 'MARKET_LOT_SIZE'; readonly minQty: string; readonly maxQty: string; readonly stepSize: string }
+      | { readonly filterType: 'ICEBERG_PARTS'; readonly limit: number }
+      | {
+          readonly filterType: 'NOTIONAL';
+          readonly minNotional: string;
+          readonly applyMinToMarket: false;
+          readonly maxNotional: string;
+          readonly applyMaxToMarket: true;
+          readonly avgPriceMins: number;
+        }
+      | { readonly filterType: 'MAX_NUM_ORDERS'; readonly maxNumOrders: number }
+      | { readonly filterType: 'MAX_NUM_ALGO_ORDERS'; readonly maxNumAlgoOrders: number }
       | {
           readonly filterType: 'PERCENT_PRICE';
           readonly multiplierUp: string;
@@ -720,6 +790,24 @@ export interface NewOcoAnswer {
   readonly symbol: string;
   readonly orders: readonly { readonly symbol: string; readonly orderId: number; readonly clientOrderId: string }[];
   readonly orderReports: readonly (NewOrderAnswer2 | NewOrderAnswer3)[];
+}
+
+export interface TickerAnswer1 {
+  readonly symbol: string;
+  readonly openPrice: string;
+  readonly highPrice: string;
+  readonly lowPrice: string;
+  readonly lastPrice: string;
+  readonly volume: string;
+  readonly quoteVolume: string;
+  readonly openTime: number;
+  readonly closeTime: number;
+  readonly firstId: number;
+  readonly lastId: number;
+  readonly count: number;
+  readonly priceChange: string;
+  readonly priceChangePercent: string;
+  readonly weightedAvgPrice: string;
 }
 
 export interface SystemStatusAnswer {
@@ -1139,6 +1227,33 @@ export abstract class Calls {
   /** GET /api/v3/openOrderList, by a key that may read. */
   openOrderLists(): Promise<readonly AllOrderListsAnswer[]> {
     return this.send('GET', '/api/v3/openOrderList', {}, true);
+  }
+
+  /** GET /api/v3/myAllocations, by a key that may read. */
+  myAllocations(fields: MyAllocationsFields): Promise<readonly never[]> {
+    return this.send('GET', '/api/v3/myAllocations', { ...fields }, true);
+  }
+
+  /** GET /api/v3/myPreventedMatches, by a key that may read. */
+  myPreventedMatches(fields: MyPreventedMatchesFields): Promise<readonly never[]> {
+    return this.send('GET', '/api/v3/myPreventedMatches', { ...fields }, true);
+  }
+
+  /** GET /api/v3/order/amendments, by a key that may read. */
+  orderAmendments(fields: OrderAmendmentsFields): Promise<readonly never[]> {
+    return this.send('GET', '/api/v3/order/amendments', { ...fields }, true);
+  }
+
+  /** GET /api/v3/ticker. */
+  ticker(fields: TickerFields = {}): Promise<TickerAnswer1 | Ticker24hrAnswer2 | readonly (TickerAnswer1 | Ticker24hrAnswer2)[]> {
+    return this.send('GET', '/api/v3/ticker', { ...fields }, false);
+  }
+
+  /** GET /api/v3/ticker/tradingDay. */
+  tickerTradingDay(
+    fields: TickerTradingDayFields = {},
+  ): Promise<TickerAnswer1 | Ticker24hrAnswer2 | readonly (TickerAnswer1 | Ticker24hrAnswer2)[]> {
+    return this.send('GET', '/api/v3/ticker/tradingDay', { ...fields }, false);
   }
 
   /** GET /sapi/v1/margin/isolated/allPairs. */

@@ -7,6 +7,8 @@ import * as keyAccount from './key-account.ts';
 import * as market from './market.ts';
 import * as otherMarkets from './other-markets.ts';
 import * as orderLists from './order-lists.ts';
+import * as records from './records.ts';
+import * as tickers from './tickers.ts';
 import * as trading from './trading.ts';
 import * as wallet from './wallet.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -17,6 +19,8 @@ export const NAMED_BINANCE_CALLS: Readonly<Record<string, Call>> = {
   ...trading,
   ...changing,
   ...orderLists,
+  ...records,
+  ...tickers,
   ...wallet,
   ...capital,
   ...withdrawals,

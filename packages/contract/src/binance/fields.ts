@@ -88,3 +88,41 @@ export const rateLimit = {
   intervalNum: z.int(),
   limit: z.int(),
 };
+
+const MINUTE_MS = 60_000;
+const UNIT_MS = { m: MINUTE_MS, h: 60 * MINUTE_MS, d: 1_440 * MINUTE_MS } as const;
+const WINDOW = /^(?:([1-9]|[1-5]\d)(m)|([1-9]|1\d|2[0-3])(h)|([1-7])(d))$/;
+const isUnit = (text: string): text is keyof typeof UNIT_MS => Object.hasOwn(UNIT_MS, text);
+
+/** A window of up to 59 minutes, 23 hours or 7 days, in ms. */
+export const windowSize = () =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context) => {
+      const [count = '', unit = ''] = (WINDOW.exec(text) ?? []).slice(1).filter((part) => part !== undefined);
+      if (isUnit(unit)) return Number(count) * UNIT_MS[unit];
+      context.issues.push({ code: 'custom', message: 'no window', input: text });
+      return z.NEVER;
+    }),
+  );
+
+const ZONE = /^(?<sign>[+-]?)(?<hours>\d{1,2})(:(?<minutes>[0-5]\d))?$/;
+
+/** Hours that a clock is ahead of UTC, with minutes or without, from -12:00 to +14:00; in ms. */
+export const timeZone = () =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context) => {
+      const { sign = '', hours, minutes = '0' } = ZONE.exec(text)?.groups ?? {};
+      const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+      if (ahead >= -12 * UNIT_MS.h && ahead <= 14 * UNIT_MS.h) return ahead;
+      context.issues.push({ code: 'custom', message: 'no time zone', input: text });
+      return z.NEVER;
+    }),
+  );
+
+/** What a symbol's market does. */
+export const SYMBOL_STATES = ['TRADING', 'HALT', 'BREAK'] as const;
+
+/** One permission, or a list of them as JSON. */
+export const permissions = () => z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\[("[A-Z0-9_]{1,20}"(,(?!\])|(?=\]))){1,20}\])$/));

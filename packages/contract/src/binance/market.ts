@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { decimalText } from '../answer-fields.ts';
 import { anyone, defineBinanceCall, type ValueOf, type Weight } from '../define.ts';
 import { optional, whole } from '../fields.ts';
-import { instantMs, interval, rateLimit, recordId, symbol, symbols } from './fields.ts';
+import { instantMs, interval, permissions, rateLimit, recordId, symbol, SYMBOL_STATES, symbols } from './fields.ts';
 
 const limit = (usual: number, max: number) => z._default(optional(whole(1, max)), usual);
 const one = () => ({ symbol: symbol() });
 /** One, some of them, or all. */
-const some = () => ({ symbol: optional(symbol()), symbols: optional(symbols()) });
+const some = () => ({ symbol: optional(symbol()), symbols: optional(symbols()), symbolStatus: optional(z.enum(SYMBOL_STATES)) });
 const range = () => ({ startTime: optional(instantMs()), endTime: optional(instantMs()) });
 
 const read = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -34,6 +34,17 @@ const filter = z.union([
   z.strictObject({ filterType: z.literal('PRICE_FILTER'), minPrice: decimalText, maxPrice: decimalText, tickSize: decimalText }),
   z.strictObject({ filterType: z.literal('LOT_SIZE'), minQty: decimalText, maxQty: decimalText, stepSize: decimalText }),
   z.strictObject({ filterType: z.literal('MARKET_LOT_SIZE'), minQty: decimalText, maxQty: decimalText, stepSize: decimalText }),
+  z.strictObject({ filterType: z.literal('ICEBERG_PARTS'), limit: z.int() }),
+  z.strictObject({
+    filterType: z.literal('NOTIONAL'),
+    minNotional: decimalText,
+    applyMinToMarket: z.literal(false),
+    maxNotional: decimalText,
+    applyMaxToMarket: z.literal(true),
+    avgPriceMins: z.int(),
+  }),
+  z.strictObject({ filterType: z.literal('MAX_NUM_ORDERS'), maxNumOrders: z.int() }),
+  z.strictObject({ filterType: z.literal('MAX_NUM_ALGO_ORDERS'), maxNumAlgoOrders: z.int() }),
   z.strictObject({
     filterType: z.literal('PERCENT_PRICE'),
     multiplierUp: decimalText,
@@ -44,7 +55,7 @@ const filter = z.union([
 
 const symbolInfo = z.strictObject({
   symbol: z.string(),
-  status: z.enum(['TRADING', 'HALT', 'BREAK']),
+  status: z.enum(SYMBOL_STATES),
   baseAsset: z.string(),
   baseAssetPrecision: z.int(),
   quoteAsset: z.string(),
@@ -72,7 +83,7 @@ export type SymbolInfo = ValueOf<typeof symbolInfo>;
 
 export const exchangeInfo = read(
   '/exchangeInfo',
-  z.object(some()),
+  z.object({ ...some(), permissions: optional(permissions()), showPermissionSets: optional(z.enum(['true', 'false'])) }),
   z.strictObject({
     timezone: z.string(),
     serverTime: z.int(),

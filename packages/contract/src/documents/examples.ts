@@ -94,8 +94,8 @@ const VALUES: Readonly<Record<string, string>> = {
   price: '0.5',
 };
 
-/** Shown though no schema asks for them: few rows, and what most orders need. */
-const SHOWN = ['limit', 'timeInForce', 'quantity', 'price'];
+/** Shown though no schema asks for them: one market, few rows, and what most orders need. */
+const SHOWN = ['symbol', 'limit', 'timeInForce', 'quantity', 'price'];
 
 /** Fields with a value each, for a call's example. */
 export function exampleFields(

@@ -66,8 +66,19 @@ describe('the market data that programs read', () => {
     expect(all.symbols[1]?.filters).toEqual([
       { filterType: 'PRICE_FILTER', minPrice: '0.0001', maxPrice: '900719925474.0991', tickSize: '0.0001' },
       { filterType: 'LOT_SIZE', minQty: '0.001', maxQty: '100000', stepSize: '0.0001' },
+      { filterType: 'ICEBERG_PARTS', limit: 100 },
       { filterType: 'MARKET_LOT_SIZE', minQty: '0.001', maxQty: '100000', stepSize: '0.0001' },
-      { filterType: 'PERCENT_PRICE', multiplierUp: '9', multiplierDown: '0.11111111', avgPriceMins: 0 },
+      { filterType: 'PERCENT_PRICE', multiplierUp: '9', multiplierDown: '0.1111111111111111', avgPriceMins: 0 },
+      {
+        filterType: 'NOTIONAL',
+        minNotional: '0',
+        applyMinToMarket: false,
+        maxNotional: '92233720368.54775807',
+        applyMaxToMarket: true,
+        avgPriceMins: 0,
+      },
+      { filterType: 'MAX_NUM_ORDERS', maxNumOrders: 500 },
+      { filterType: 'MAX_NUM_ALGO_ORDERS', maxNumAlgoOrders: 20 },
     ]);
     const names = async (query: string) =>
       (await read<{ symbols: readonly { symbol: string }[] }>(`/exchangeInfo?${query}`)).symbols.map(({ symbol }) => symbol);

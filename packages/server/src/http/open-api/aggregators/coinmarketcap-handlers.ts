@@ -10,7 +10,8 @@ import { offeredTokens } from '../../../use-cases/market/offered-pairs.ts';
 import type { PublicTrade } from '../../../use-cases/market/public-trades.ts';
 import { tradesBetween } from '../../../use-cases/market/trades-between.ts';
 import { handle, ok, type Handler } from '../../handler.ts';
-import { amountOf, percentOf, priceOf, statusOf, turnoverOf } from '../binance/market-rows.ts';
+import { amountOf, percentOf, priceOf, turnoverOf } from '../binance/market-rows.ts';
+import { statusOf } from '../binance/named-pairs.ts';
 import { bookOf, ofListed } from './aggregated-pairs.ts';
 import type { AggregatedMarkets } from './coingecko-handlers.ts';
 

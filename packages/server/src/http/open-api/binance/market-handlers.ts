@@ -6,11 +6,13 @@ import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
 import type { Listings } from '../../../ports/listings.ts';
 import type { MarketData } from '../../../ports/market-data.ts';
 import { publicTrades, takenAtPrices } from '../../../use-cases/market/public-trades.ts';
-import { handle, ok, type Handler } from '../../handler.ts';
-import { aggregateRow, klineRow, symbolInfo, tradeRow } from './market-rows.ts';
+import { handle, ok, refuse, type Handler } from '../../handler.ts';
+import { aggregateRow, klineRow, tradeRow } from './market-rows.ts';
 import { NamedPairs } from './named-pairs.ts';
 import { rateLimitRow } from './rate-limit-rows.ts';
+import { symbolInfo } from './symbol-rows.ts';
 import { tickerHandlers } from './ticker-handlers.ts';
+import { windowHandlers } from './window-handlers.ts';
 
 export interface BinanceMarketDeps {
   readonly database: Pick<Database, 'queries'>;
@@ -30,14 +32,15 @@ interface KlinesAsked {
 /** What everybody may read of the markets of an organisation. */
 export function binanceMarketHandlers(deps: BinanceMarketDeps): readonly Handler[] {
   const { marketData } = deps;
-  const pairs = new NamedPairs(deps.listings);
+  const pairs = new NamedPairs(deps);
   const klines = pairs.ofOne(async (pair, { interval, startTime: begin, endTime, limit }: KlinesAsked) => {
     const from = begin === undefined ? {} : { begin, take: 'first' as const };
     const range = { limit, ...from, ...(endTime !== undefined && { end: endTime + 1 }) };
     return (await marketData.bars(pair.id, interval, range)).map((bar) => klineRow(pair, interval, bar));
   });
   return [
-    ...exchangeHandlers(deps, pairs),
+    ...exchangeHandlers(pairs),
+    ...windowHandlers(marketData, pairs),
     ...tradeHandlers(deps, pairs),
     handle(
       calls.depth,
@@ -52,18 +55,27 @@ export function binanceMarketHandlers(deps: BinanceMarketDeps): readonly Handler
   ];
 }
 
-const exchangeHandlers = ({ gateway }: BinanceMarketDeps, pairs: NamedPairs): readonly Handler[] => [
+/** Every market here is of the one kind that has this permission. */
+const isOfSpot = (permissions: string): boolean => /\bSPOT\b/.test(permissions);
+
+const exchangeHandlers = (pairs: NamedPairs): readonly Handler[] => [
   handle(calls.ping, async () => ok({})),
   handle(calls.time, async (_input, { now }) => ok({ serverTime: now })),
   handle(calls.exchangeInfo, async (input, context) => {
-    const named = pairs.some(input, context);
+    const { symbol: one, symbols: list, symbolStatus, permissions, showPermissionSets: shows } = input;
+    const isNamed = one !== undefined || list !== undefined;
+    if (isNamed && permissions !== undefined) return refuse('field_invalid', { field: 'permissions' });
+    if (isNamed && symbolStatus !== undefined) return refuse('field_invalid', { field: 'symbolStatus' });
+    const named = permissions === undefined || isOfSpot(permissions) ? pairs.some(input, context) : [];
     if ('kind' in named) return named;
     return ok({
       timezone: 'UTC',
       serverTime: context.now,
       rateLimits: RATE_LIMITS.map(rateLimitRow),
       exchangeFilters: [{ filterType: 'EXCHANGE_MAX_NUM_ORDERS' as const, maxNumOrders: OPEN_ORDERS_MAX }],
-      symbols: named.map(([symbol, pair]) => symbolInfo(symbol, pair, context.now, gateway.health.state)),
+      symbols: named.map(([symbol, pair]) =>
+        symbolInfo(symbol, pair, { status: pairs.stateOf(pair, context.now), showsSets: shows !== 'false' }),
+      ),
     });
   }),
 ];

@@ -1,16 +1,6 @@
-import { ORDER_TYPES } from '@marque/contract/binance/fields';
-import type {
-  BinanceAggregate,
-  BinanceMiniTicker,
-  BinanceTicker,
-  BinanceTrade,
-  BookTicker,
-  Kline,
-  SymbolInfo,
-} from '@marque/contract/binance/market';
+import type { BinanceAggregate, BinanceMiniTicker, BinanceTicker, BinanceTrade, BookTicker, Kline } from '@marque/contract/binance/market';
 import { formatSteps, formatUnits } from '@marque/domain/money';
-import { nextCandleOpen, PRICE_GUARD_FACTOR, SELF_TRADE_PREVENTIONS, type Candle, type CandleLength } from '@marque/domain/trading';
-import type { GatewayHealth } from '../../../ports/exchange-gateway.ts';
+import { nextCandleOpen, type Candle, type CandleLength } from '@marque/domain/trading';
 import type { ListedPair } from '../../../ports/listings.ts';
 import type { MarketData } from '../../../ports/market-data.ts';
 import type { PublicTrade, TakenAtPrice } from '../../../use-cases/market/public-trades.ts';
@@ -24,53 +14,6 @@ export const priceOf = (pair: ListedPair, ticks: number): string => formatSteps(
 export const amountOf = (pair: ListedPair, lots: bigint | number): string => formatUnits(BigInt(lots), pair.amountScale);
 export const turnoverOf = (pair: ListedPair, units: bigint): string => formatUnits(units, pair.quoteToken.scale);
 const knownTrade = (trade: number): number => (trade === 0 ? NO_TRADE : trade);
-
-export function statusOf(pair: ListedPair, now: number, exchange: GatewayHealth['state']): SymbolInfo['status'] {
-  if (pair.status === 'halted') return 'HALT';
-  return pair.status === 'cancel-only' || exchange !== 'ready' || pair.opensAt > now ? 'BREAK' : 'TRADING';
-}
-
-export function symbolInfo(symbol: string, pair: ListedPair, now: number, exchange: GatewayHealth['state']): SymbolInfo {
-  const { baseToken, quoteToken, priceScale, amountScale } = pair;
-  const lots = { minQty: amountOf(pair, pair.minLots), maxQty: amountOf(pair, pair.maxLots), stepSize: formatUnits(1n, amountScale) };
-  const tickSize = formatUnits(1n, priceScale);
-  return {
-    symbol,
-    status: statusOf(pair, now, exchange),
-    baseAsset: baseToken.code,
-    baseAssetPrecision: baseToken.scale,
-    quoteAsset: quoteToken.code,
-    quotePrecision: quoteToken.scale,
-    quoteAssetPrecision: quoteToken.scale,
-    baseCommissionPrecision: baseToken.scale,
-    quoteCommissionPrecision: quoteToken.scale,
-    orderTypes: [...ORDER_TYPES],
-    icebergAllowed: true,
-    ocoAllowed: true,
-    otoAllowed: false,
-    quoteOrderQtyMarketAllowed: true,
-    allowTrailingStop: false,
-    cancelReplaceAllowed: true,
-    amendAllowed: true,
-    isSpotTradingAllowed: true,
-    isMarginTradingAllowed: false,
-    filters: [
-      { filterType: 'PRICE_FILTER', minPrice: tickSize, maxPrice: priceOf(pair, Number.MAX_SAFE_INTEGER), tickSize },
-      { filterType: 'LOT_SIZE', ...lots },
-      { filterType: 'MARKET_LOT_SIZE', ...lots },
-      {
-        filterType: 'PERCENT_PRICE',
-        multiplierUp: String(PRICE_GUARD_FACTOR),
-        multiplierDown: formatUnits(10n ** BigInt(AVERAGE_DECIMALS) / BigInt(PRICE_GUARD_FACTOR), AVERAGE_DECIMALS),
-        avgPriceMins: 0,
-      },
-    ],
-    permissions: [],
-    permissionSets: [['SPOT']],
-    defaultSelfTradePreventionMode: 'EXPIRE_TAKER',
-    allowedSelfTradePreventionModes: [...SELF_TRADE_PREVENTIONS],
-  };
-}
 
 export const tradeRow = (pair: ListedPair, { id, ticks, lots, quoteUnits, takerSide, at }: PublicTrade): BinanceTrade => ({
   id,
@@ -156,15 +99,51 @@ const PERCENT_DECIMALS = 3;
 export const percentOf = (change: number, reference: number): string =>
   reference <= 0 ? '0' : formatUnits((BigInt(change) * 10n ** BigInt(PERCENT_DECIMALS + 2)) / BigInt(reference), PERCENT_DECIMALS);
 
+/** By how much a price differs from an earlier one. */
+function changeRow(pair: ListedPair, ticks: number, before: number) {
+  const change = ticks - before;
+  return {
+    priceChange: (change < 0 ? '-' : '') + priceOf(pair, Math.abs(change)),
+    priceChangePercent: percentOf(change, before),
+  };
+}
+
+/** What was traded in a window; where nothing was, the price before it stands. */
+export function windowRow(symbol: string, pair: ListedPair, bar: Candle | undefined, elseTicks: number, window: readonly [number, number]) {
+  const { open, high, low, close } = bar ?? { open: elseTicks, high: elseTicks, low: elseTicks, close: elseTicks };
+  return {
+    symbol,
+    openPrice: priceOf(pair, open),
+    highPrice: priceOf(pair, high),
+    lowPrice: priceOf(pair, low),
+    lastPrice: priceOf(pair, close),
+    volume: amountOf(pair, bar?.lots ?? 0n),
+    quoteVolume: turnoverOf(pair, bar?.quoteUnits ?? 0n),
+    openTime: window[0],
+    closeTime: window[1],
+    firstId: knownTrade(bar?.firstTrade ?? 0),
+    lastId: knownTrade(bar?.lastTrade ?? 0),
+    count: bar?.trades ?? 0,
+  };
+}
+
+/** The same with how the price has changed. */
+export function fullWindowRow(...asked: Parameters<typeof windowRow>) {
+  const [, pair, bar, elseTicks] = asked;
+  return {
+    ...windowRow(...asked),
+    ...changeRow(pair, bar?.close ?? elseTicks, bar?.open ?? elseTicks),
+    weightedAvgPrice: averagePrice(pair, bar ?? { lots: 0n, quoteUnits: 0n }, elseTicks),
+  };
+}
+
 export function fullTicker(marketData: MarketData, symbol: string, pair: ListedPair, now: number): BinanceTicker {
   const day = marketData.ticker(pair.id);
   const [latest] = marketData.recentTrades(pair.id, 1);
-  const change = day.latestTicks - day.referenceTicks;
   return {
     ...miniTicker(marketData, symbol, pair, now),
     ...bookTicker(marketData, symbol, pair),
-    priceChange: (change < 0 ? '-' : '') + priceOf(pair, Math.abs(change)),
-    priceChangePercent: percentOf(change, day.referenceTicks),
+    ...changeRow(pair, day.latestTicks, day.referenceTicks),
     weightedAvgPrice: averagePrice(pair, day, day.latestTicks),
     prevClosePrice: priceOf(pair, day.referenceTicks),
     lastQty: latest?.amount ?? '0',

@@ -17,16 +17,18 @@ import { missingField, orderRequest } from './order-request.ts';
 import { cancelledRow, orderRow, ownTradeRow } from './order-rows.ts';
 import { isUnnamed, named, place, takeBack, type BinanceTradingDeps } from './own-orders.ts';
 import { rateLimitRow } from './rate-limit-rows.ts';
+import { recordHandlers } from './record-handlers.ts';
 
 /** An account and its orders, for whoever has signed with a key of it. */
 export function binanceTradingHandlers(deps: BinanceTradingDeps): readonly Handler[] {
-  const pairs = new NamedPairs(deps.listings);
+  const pairs = new NamedPairs(deps);
   return [
     ...accountHandlers(deps, pairs),
     ...orderHandlers(deps, pairs),
     ...changingHandlers(deps, pairs),
     ...orderListHandlers(deps, pairs),
     ...historyHandlers(deps, pairs),
+    ...recordHandlers(deps, pairs),
   ];
 }
 

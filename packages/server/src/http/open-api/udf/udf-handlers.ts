@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/udf/calls';
 import { RESOLUTION_NAMES } from '@marque/contract/udf/fields';
 import { candleOpen, type CandleLength } from '@marque/domain/trading';
+import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
 import type { Listings } from '../../../ports/listings.ts';
 import type { MarketData } from '../../../ports/market-data.ts';
 import { handle, ok, refuse, type Handler, type Reply } from '../../handler.ts';
@@ -9,6 +10,7 @@ import { everyPair, fullName, ofSymbol, okOfSymbol, pairOfName, type NamedPair }
 import { barColumns, isFoundBy, markColumns, quoteRow, searchRow, secondOf, symbolRow, timescaleRow, type PairEvent } from './udf-rows.ts';
 
 export interface UdfDeps {
+  readonly gateway: Pick<ExchangeGateway, 'health'>;
   readonly listings: Listings;
   readonly marketData: MarketData;
 }
@@ -26,8 +28,9 @@ interface BarsAsked {
 }
 
 /** What charts of TradingView's library ask of a data feed. */
-export function udfHandlers({ listings, marketData }: UdfDeps): readonly Handler[] {
-  const pairs = new NamedPairs(listings);
+export function udfHandlers(deps: UdfDeps): readonly Handler[] {
+  const { marketData } = deps;
+  const pairs = new NamedPairs(deps);
   return [
     ...symbolHandlers(pairs),
     handle(
