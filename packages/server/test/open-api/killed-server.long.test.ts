@@ -119,7 +119,7 @@ describe('programs that trade while the exchange is killed', () => {
       const asking = setInterval(() => void check.ask(other), 150);
       for (let kill = 0; kill < KILLS; kill += 1) {
         await sleep((SECONDS * 1_000) / (KILLS + 1));
-        expect(book.isWhole).toBe(true);
+        await expect.poll(() => book.isWhole, { timeout: 30_000 }).toBe(true);
         await exchange.kill();
         await expect.poll(() => book.isWhole).toBe(false);
         losses += 1;
