@@ -68,11 +68,15 @@ function checkTerms(path, locale, key, message) {
   }
 }
 
+/** Refusals and titles of calls are looked up by a code or an address, which no source writes beside them. */
+const isNamedByData = /\/(refusals|documents)\//;
+const escaped = (key) => key.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
 for (const folder of catalogues) {
   const english = await load(`${folder}/en.ts`);
   for (const [key, message] of Object.entries(english)) {
     messages += 1;
-    const used = new RegExp(`[.\\['"\`]${key}\\b`).test(everything) || folder.includes('/refusals/');
+    const used = isNamedByData.test(folder) || new RegExp(`[.\\['"\`]${escaped(key)}\\b`).test(everything);
     if (!used) problems.push(`${folder}: "${key}" is used nowhere`);
     if (leaves(message).some((text) => text.trim() === '')) problems.push(`${folder}/en.ts: "${key}" is empty`);
     checkTerms(`${folder}/en.ts`, 'en', key, message);
