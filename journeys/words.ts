@@ -12,6 +12,8 @@ import { en as cooperationEn } from '../packages/web/app/areas/brands/cooperatio
 import { zhCN as cooperationZh } from '../packages/web/app/areas/brands/cooperation/words/zh-CN.ts';
 import { en as brandsEn } from '../packages/web/app/areas/brands/words/en.ts';
 import { zhCN as brandsZh } from '../packages/web/app/areas/brands/words/zh-CN.ts';
+import { en as docsEn } from '../packages/web/app/areas/docs/words/en.ts';
+import { zhCN as docsZh } from '../packages/web/app/areas/docs/words/zh-CN.ts';
 import { en as downloadEn } from '../packages/web/app/areas/download/words/en.ts';
 import { zhCN as downloadZh } from '../packages/web/app/areas/download/words/zh-CN.ts';
 import { en as feesEn } from '../packages/web/app/areas/fees/words/en.ts';
@@ -83,6 +85,7 @@ export const WORDS = {
     about: aboutZh,
     account: accountZh,
     apiKeys: apiKeysZh,
+    docs: docsZh,
     download: downloadZh,
     fees: feesZh,
     invite: inviteZh,
@@ -123,6 +126,7 @@ export const WORDS = {
     about: aboutEn,
     account: accountEn,
     apiKeys: apiKeysEn,
+    docs: docsEn,
     download: downloadEn,
     fees: feesEn,
     invite: inviteEn,

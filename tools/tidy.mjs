@@ -32,7 +32,7 @@ const BANS = [
   },
   {
     pattern: /\bfetch\(/,
-    where: /^packages\/(app-kit\/src|web\/app)\/(?!api\/call-api\.ts)/,
+    where: /^packages\/(app-kit\/src|web\/app)\/(?!api\/(?:call-api|send-raw)\.ts)/,
     cure: 'calls go through app-kit/api/call-api',
   },
   {

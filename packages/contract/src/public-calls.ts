@@ -6,7 +6,16 @@ import * as second from './historic/second.ts';
 import * as signed from './historic/signed.ts';
 import * as udf from './udf/calls.ts';
 
-/** Every call of the surfaces that anybody may read, and those that nobody may sign any more. */
-export const PUBLIC_CALLS: readonly Call[] = [udf, coingecko, coinmarketcap, first, second, signed].flatMap((calls) =>
-  Object.values<Call | readonly Call[]>(calls).flat(),
-);
+const declaredIn = (calls: Readonly<Record<string, Call | readonly Call[]>>): readonly Call[] => Object.values(calls).flat();
+
+/** Calls of the surfaces that anybody may read, and those that nobody may sign any more. */
+export const PUBLIC_CALL_GROUPS = {
+  udf: declaredIn(udf),
+  coingecko: declaredIn(coingecko),
+  coinmarketcap: declaredIn(coinmarketcap),
+  historicFirst: declaredIn(first),
+  historicSecond: declaredIn(second),
+  historicSigned: declaredIn(signed),
+} as const;
+
+export const PUBLIC_CALLS: readonly Call[] = Object.values(PUBLIC_CALL_GROUPS).flat();

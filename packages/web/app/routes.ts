@@ -21,6 +21,7 @@ export default [
   route('brand', 'areas/brands/wall-route.tsx'),
   route('brand/index1', 'areas/brands/cooperation/route.tsx'),
   route('brand/TradeTable', 'areas/brands/table-route.tsx'),
+  route('docs/:section?/:call?', 'areas/docs/route.tsx'),
   route('download', 'areas/download/download-route.tsx'),
   route('downloadapp', 'areas/download/device-route.tsx'),
   route('nft/collection_submit', 'areas/casting/casting-route.tsx'),

@@ -31,3 +31,18 @@ export const NAMED_BINANCE_CALLS: Readonly<Record<string, Call>> = {
 
 /** And those that answer clients of that API about what there is not here. */
 export const BINANCE_CALLS: readonly Call[] = [...Object.values(NAMED_BINANCE_CALLS), ...Object.values(otherMarkets)];
+
+const declaredIn = (...modules: readonly Readonly<Record<string, Call>>[]): readonly Call[] =>
+  modules.flatMap((declared) => Object.values(declared));
+
+/** The same calls as a reference lists them. */
+export const BINANCE_CALL_GROUPS = {
+  binanceMarket: declaredIn(market, tickers),
+  binanceTrading: declaredIn(trading, changing),
+  binanceOrderLists: declaredIn(orderLists),
+  binanceRecords: declaredIn(records),
+  binanceWallet: declaredIn(wallet, capital, withdrawals, assets),
+  binanceAccount: declaredIn(keyAccount),
+  binanceListenKeys: declaredIn(listenKeys),
+  binanceOther: declaredIn(otherMarkets),
+} as const;

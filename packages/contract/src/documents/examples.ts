@@ -79,12 +79,27 @@ function python(origin: string, { method, path, fields, isSigned, hasBody }: Exa
 
 const WRITERS = { curl, typescript, python };
 
+const PATH_FIELD = /:(\w+)/g;
+
+/** Fields that stand in the path are written there, and nowhere else. */
+function withPathFields(call: ExampleCall): ExampleCall {
+  const inPath = new Set([...call.path.matchAll(PATH_FIELD)].map(([, name = '']) => name));
+  return {
+    ...call,
+    path: call.path.replace(PATH_FIELD, (_place, name: string) => encodeURIComponent(call.fields[name] ?? '')),
+    fields: Object.fromEntries(Object.entries(call.fields).filter(([name]) => !inPath.has(name))),
+  };
+}
+
 /** A program that makes a call, whole: it runs as it stands, with `API_KEY` and `API_SECRET` in its environment where the call is signed. */
-export const exampleText = (language: ExampleLanguage, origin: string, call: ExampleCall): string => WRITERS[language](origin, call);
+export const exampleText = (language: ExampleLanguage, origin: string, call: ExampleCall): string =>
+  WRITERS[language](origin, withPathFields(call));
 
 /** Values that fit most fields of these names. */
 const VALUES: Readonly<Record<string, string>> = {
   symbol: 'ARTUSDT',
+  market_pair: 'ART_USDT',
+  ticker_id: 'ART_USDT',
   interval: '1h',
   limit: '5',
   side: 'BUY',

@@ -1,9 +1,10 @@
 import { errorOn } from '../binance/errors.ts';
 import type { Call } from '../define.ts';
-import { REFUSAL_CODES, type RefusalName } from '../refusals/index.ts';
-import { addressOf, BINANCE_SURFACES, type BinanceSurfaceName } from '../surface.ts';
-import { EXAMPLE_LANGUAGES, exampleFields, exampleText } from './examples.ts';
-import { jsonSchema, type JsonSchema } from './json-schema.ts';
+import { addressOf } from '../surface.ts';
+import { groupOf } from './call-groups.ts';
+import { binanceSurface, describeCall, SIGNED_FIELDS, type CallDescription } from './describe-call.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { CALL_TITLES } from './words/index.ts';
 
 interface DocumentOf {
   /** Such as the name of an exchange. */
@@ -15,15 +16,8 @@ interface DocumentOf {
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** Every call can answer these. */
-const ANYWHERE: readonly RefusalName[] = ['field_invalid', 'too_frequent', 'busy'];
-const refusalsOf = ({ refusals }: Call): readonly RefusalName[] => [...new Set([...refusals, ...ANYWHERE])];
-const binanceSurface = ({ surface }: Call): BinanceSurfaceName | undefined => BINANCE_SURFACES.find((name) => name === surface);
-const isBinance = (call: Call): boolean => binanceSurface(call) !== undefined;
-const isOurs = ({ surface }: Call): boolean => surface === 'site';
 const json = (schema: JsonSchema | Part): Part => ({ 'application/json': { schema } });
 
-const SIGNED = ['timestamp', 'recvWindow', 'signature'];
 const SECURITY = {
   session: { type: 'apiKey', in: 'cookie', name: 'token', description: 'The cookie of whoever is signed in.' },
   key: {
@@ -34,54 +28,30 @@ const SECURITY = {
   },
 };
 
-function securityOf(call: Call): readonly Part[] {
-  if (call.requires.caller === 'anyone') return [];
-  return [isBinance(call) ? { key: [] } : { session: [] }];
-}
-
-/** What a caller must be, in words of the contract; programs find it in `x-requires`. */
-function requirement({ requires }: Call): Part {
-  if (requires.caller === 'anyone') return { caller: 'anyone' };
-  const { scope, pace, tradePassword = false, kycLevel, whileFrozen = false } = requires;
-  return { caller: 'user', scope, tradePassword, whileFrozen, ...(pace && { pace }), ...(kycLevel && { kycLevel }) };
-}
-
-function parameters(call: Call, fields: JsonSchema): readonly Part[] {
-  return Object.entries(fields.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: fields.required?.includes(name) ?? false,
-    schema,
-    ...(SIGNED.includes(name) && isBinance(call) && { description: SIGNED_WORDS[name] }),
-  }));
-}
-
 const SIGNED_WORDS: Part = {
   timestamp: 'When the request was made, in milliseconds.',
   recvWindow: 'For how many milliseconds after that it may arrive.',
   signature: 'Over everything else of the query and the body, as sent.',
 };
 
-function body(call: Call, fields: JsonSchema): Part {
-  const { upload } = call;
-  const carried = upload
-    ? {
-        ...fields,
-        properties: { ...fields.properties, [upload.field]: { type: 'string', format: 'binary' } },
-        required: [...(fields.required ?? []), upload.field],
-      }
-    : fields;
-  return {
-    required: (carried.required ?? []).length > 0,
-    content: { [upload ? 'multipart/form-data' : 'application/x-www-form-urlencoded']: { schema: carried } },
-  };
-}
+const parameters = ({ fields, credential }: CallDescription): readonly Part[] =>
+  Object.entries(fields.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: fields.required?.includes(name) ?? false,
+    schema,
+    ...(SIGNED_FIELDS.includes(name) && credential === 'key' && { description: SIGNED_WORDS[name] }),
+  }));
 
-function success(call: Call): Part {
-  const output = jsonSchema(call.output, 'output');
-  if (call.answer === 'file')
+const body = ({ fields, place }: CallDescription): Part => ({
+  required: (fields.required ?? []).length > 0,
+  content: { [place === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded']: { schema: fields } },
+});
+
+function success({ output, isEnveloped }: CallDescription): Part {
+  if (!output)
     return { description: 'A file to save.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-  if (!isOurs(call)) return { description: 'What was asked for.', content: json(output) };
+  if (!isEnveloped) return { description: 'What was asked for.', content: json(output) };
   const envelope = {
     type: 'object',
     required: ['code', 'msg', 'data'],
@@ -91,15 +61,12 @@ function success(call: Call): Part {
 }
 
 /** Errors of the surface whose errors have a status of their own, by that status. */
-function errors(call: Call): Part {
+function errors(call: Call, description: CallDescription): Part {
   const surface = binanceSurface(call);
   if (!surface) return {};
   const byStatus = new Map<number, { readonly codes: Set<number>; readonly lines: Set<string> }>();
   // A field that is not taken has a number more than others: it is named where it has a name.
-  for (const { status, code, msg } of [
-    ...refusalsOf(call).map((refusal) => errorOn(surface, refusal)),
-    errorOn(surface, 'field_invalid', '...'),
-  ]) {
+  for (const { status, code, msg } of [...description.errors, errorOn(surface, 'field_invalid', '...')]) {
     const held = byStatus.get(status) ?? { codes: new Set<number>(), lines: new Set<string>() };
     byStatus.set(status, held);
     held.codes.add(code);
@@ -118,47 +85,23 @@ function errors(call: Call): Part {
   );
 }
 
-/** Calls of one group lie below one another: the first word of the path, or two where the first stands for everything. */
-function groupOf(call: Call): string {
-  if (!isOurs(call)) return call.surface;
-  const [, first = '', second = ''] = call.path.split('/');
-  return first === 'Org' && second !== '' ? `Org ${second}` : first;
-}
-
 const LANGUAGES = { curl: 'Shell', typescript: 'TypeScript', python: 'Python' } as const;
-
-const isName = (choice: unknown): choice is string | number => typeof choice === 'string' || typeof choice === 'number';
-
-/** Programs that make a call, as they stand; a session belongs to a browser, so what needs one has none. */
-function examples(call: Call, { properties = {}, required = [] }: JsonSchema, origin: string): readonly Part[] {
-  const isSigned = call.requires.caller === 'user';
-  if (call.upload || (isSigned && !isBinance(call))) return [];
-  const described = Object.entries(properties).filter(([name]) => !(isSigned && SIGNED.includes(name)));
-  const fields = exampleFields(
-    Object.fromEntries(
-      described.map(([name, schema]) => [
-        name,
-        { isRequired: required.includes(name), choices: typeof schema === 'object' ? schema.enum?.filter(isName) : undefined },
-      ]),
-    ),
-  );
-  const example = { method: call.method, path: addressOf(call), fields, isSigned, hasBody: call.method !== 'GET' && !isBinance(call) };
-  return EXAMPLE_LANGUAGES.map((language) => ({ lang: LANGUAGES[language], source: exampleText(language, origin, example) }));
-}
+const ENGLISH: Readonly<Record<string, string>> = CALL_TITLES.en;
 
 function operation(call: Call, origin: string): Part {
-  const fields = jsonSchema(call.input, 'input');
-  const isQuery = call.method === 'GET' || isBinance(call);
+  const description = describeCall(call, origin);
+  const { id, group, credential, requires, place, examples } = description;
   return {
-    operationId: `${call.method} ${addressOf(call)}`,
-    tags: [groupOf(call)],
-    security: securityOf(call),
-    'x-requires': requirement(call),
-    'x-refusals': isBinance(call) ? undefined : refusalsOf(call).map((name) => ({ name, code: REFUSAL_CODES[name] })),
+    operationId: id,
+    summary: ENGLISH[id],
+    tags: [group],
+    security: credential === 'none' ? [] : [{ [credential]: [] }],
+    'x-requires': requires,
+    'x-refusals': binanceSurface(call) ? undefined : description.errors.map(({ name, code }) => ({ name, code })),
     ...(call.keyField !== undefined && { 'x-idempotency-field': call.keyField }),
-    ...(isQuery ? { parameters: parameters(call, fields) } : { requestBody: body(call, fields) }),
-    responses: { '200': success(call), ...errors(call) },
-    'x-codeSamples': examples(call, fields, origin),
+    ...(place === 'query' ? { parameters: parameters(description) } : { requestBody: body(description) }),
+    responses: { '200': success(description), ...errors(call, description) },
+    'x-codeSamples': examples.map(({ language, source }) => ({ lang: LANGUAGES[language], source })),
   };
 }
 
@@ -173,7 +116,7 @@ export function openApiDocument({ title, origin, calls }: DocumentOf): Part {
     openapi: '3.1.0',
     info: { title, version: '1' },
     servers: [{ url: origin }],
-    tags: [...new Set(calls.map(groupOf))].toSorted().map((name) => ({ name })),
+    tags: [...new Set(calls.map(groupOf))].toSorted().map((name) => ({ name, description: ENGLISH[name] })),
     paths,
     components: { securitySchemes: SECURITY },
   };

@@ -47,8 +47,7 @@ import * as withdrawals from './withdrawals.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'input' in value;
 
-/** Every declared call: what the server must answer and the API document lists. */
-export const CALLS: readonly Call[] = [
+const FEATURES = {
   config,
   auth,
   findPassword,
@@ -94,6 +93,12 @@ export const CALLS: readonly Call[] = [
   partnerSites,
   sandbox,
   demo,
-]
-  .flatMap((area) => Object.values(area) as unknown[])
-  .filter(isCall);
+};
+
+/** Every declared call by the feature that it is of: what the server must answer. */
+export const CALLS_BY_FEATURE: Readonly<Record<string, readonly Call[]>> = Object.fromEntries(
+  Object.entries(FEATURES).map(([feature, declared]) => [feature, Object.values<unknown>(declared).filter(isCall)]),
+);
+
+/** Every declared call. */
+export const CALLS: readonly Call[] = Object.values(CALLS_BY_FEATURE).flat();

@@ -24,6 +24,10 @@ export const ORDER_LIMITS: readonly RateLimit[] = [
   { kind: 'orders', interval: 'day', intervals: 1, windowMs: DAY_MS, max: 1_000_000 },
 ];
 
+/** For how long after its time a signed request is good where it does not say, and for how long at most. */
+export const REQUEST_WINDOW_MS = 5_000;
+export const REQUEST_WINDOW_MS_MAX = 60_000;
+
 /** Everything that programs are held to. */
 export const RATE_LIMITS: readonly RateLimit[] = [WEIGHT_LIMIT, ...ORDER_LIMITS, REQUESTS_LIMIT];
 

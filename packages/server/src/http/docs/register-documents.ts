@@ -3,6 +3,7 @@ import { BINANCE_CALLS } from '@marque/contract/binance/catalogue';
 import { CALLS } from '@marque/contract/catalogue';
 import { asyncApiDocument } from '@marque/contract/documents/async-api';
 import { openApiDocument } from '@marque/contract/documents/open-api';
+import { DOCUMENT_NAMES, DOCUMENT_PATHS, type DocumentName } from '@marque/contract/documents/paths';
 import { PUBLIC_CALLS } from '@marque/contract/public-calls';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -19,27 +20,27 @@ const FRESH_SECONDS = 300;
 
 const originOf = ({ host, isHttps }: Visitor): string => `${isHttps ? 'https' : 'http'}://${host.authority}`;
 
-const DOCUMENTS: Readonly<Record<string, (visitor: Visitor) => unknown>> = {
-  'site.json': (visitor) => openApiDocument({ origin: originOf(visitor), title: `${visitor.organisation.name}: site`, calls: CALLS }),
-  'open-api.json': (visitor) =>
+const DOCUMENTS: Readonly<Record<DocumentName, (visitor: Visitor) => unknown>> = {
+  site: (visitor) => openApiDocument({ origin: originOf(visitor), title: `${visitor.organisation.name}: site`, calls: CALLS }),
+  open: (visitor) =>
     openApiDocument({
       origin: originOf(visitor),
       title: `${visitor.organisation.name}: open API`,
       calls: [...BINANCE_CALLS, ...PUBLIC_CALLS],
     }),
-  'sockets.json': ({ organisation, host, isHttps }) =>
+  sockets: ({ organisation, host, isHttps }) =>
     asyncApiDocument({ title: `${organisation.name}: sockets`, host: host.authority, isSecure: isHttps }),
 };
 
 /** The documents of the API, each with the name of the exchange whose host is asked: what programs read that make clients and pages of it. */
 export function registerDocuments(app: FastifyInstance, organisations: Organisations): void {
   const kept = new LRUCache<string, Document>({ max: KEPT_MAX });
-  for (const [name, make] of Object.entries(DOCUMENTS)) {
-    app.get(`/docs/${name}`, async (request, reply) => {
+  for (const name of DOCUMENT_NAMES) {
+    app.get(DOCUMENT_PATHS[name], async (request, reply) => {
       const visitor = readVisitor(request, organisations);
       if (!visitor) return reply.callNotFound();
       const key = `${name} ${visitor.organisation.name} ${visitor.host.authority} ${String(visitor.isHttps)}`;
-      const { text, tag } = kept.get(key) ?? written(make(visitor));
+      const { text, tag } = kept.get(key) ?? written(DOCUMENTS[name](visitor));
       kept.set(key, { text, tag });
       reply.headers({ etag: tag, 'cache-control': `public, max-age=${FRESH_SECONDS}`, 'access-control-allow-origin': '*' });
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -92,11 +92,16 @@ export function ApiKeysPage({ keys, refusals }: ApiKeysPageProps) {
 function DocumentLink() {
   const words = useWords();
   const { config } = useSite();
+  const look = buttonClass({ tone: 'plain' });
   return config.api_document ? (
-    <a href={config.api_document} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'plain' })}>
+    <a href={config.api_document} target="_blank" rel="noreferrer" className={look}>
       {words.document}
     </a>
-  ) : null;
+  ) : (
+    <Link to={href('/docs/:section?/:call?')} className={look}>
+      {words.document}
+    </Link>
+  );
 }
 
 /** Why no key can be made yet, and the way to change that. */

@@ -74,7 +74,7 @@ export function supportLinks({ config, locale, pages, words }: Site): readonly S
       label: words.app,
       url: config.android_download_url || config.ios_download_url ? orPage('', href('/download'), pages) : '',
     },
-    { key: 'api', label: words.apiDocument, url: config.api_document },
+    { key: 'api', label: words.apiDocument, url: orPage(config.api_document, href('/docs/:section?/:call?'), pages) },
   ]);
 }
 

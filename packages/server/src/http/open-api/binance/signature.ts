@@ -1,5 +1,5 @@
 import { constants, createHmac, timingSafeEqual, verify } from 'node:crypto';
-import { RSA_BITS_MAX } from '@marque/domain/api-keys';
+import { REQUEST_WINDOW_MS, REQUEST_WINDOW_MS_MAX, RSA_BITS_MAX } from '@marque/domain/api-keys';
 import type { SigningKey } from '../../../ports/api-keys.ts';
 
 /** Letters of base64 for the longest signature. */
@@ -31,8 +31,6 @@ export function isSignedWith(key: SigningKey, text: string, signature: string): 
   return verify('sha256', signed, { key: key.pem, padding: constants.RSA_PKCS1_PADDING }, given);
 }
 
-const WINDOW_MS = 5_000;
-const WINDOW_MS_MAX = 60_000;
 /** How far ahead of ours a clock may be. */
 const AHEAD_MS = 1_000;
 
@@ -40,7 +38,7 @@ const AHEAD_MS = 1_000;
 export function isTimely(timestamp: string | undefined, recvWindow: string | undefined, now: number): boolean {
   if (timestamp === undefined || !/^\d{13}$/.test(timestamp)) return false;
   if (recvWindow !== undefined && !/^\d{1,5}(\.\d{1,3})?$/.test(recvWindow)) return false;
-  const window = recvWindow === undefined ? WINDOW_MS : Number(recvWindow);
+  const window = recvWindow === undefined ? REQUEST_WINDOW_MS : Number(recvWindow);
   const at = Number(timestamp);
-  return window <= WINDOW_MS_MAX && at < now + AHEAD_MS && now - at <= window;
+  return window <= REQUEST_WINDOW_MS_MAX && at < now + AHEAD_MS && now - at <= window;
 }

@@ -1,0 +1,73 @@
+import { href, Link } from 'react-router';
+import { BrandPage } from '../../widgets/brand/brand-page.tsx';
+import { CallIndex } from './call-index.tsx';
+import { CallList } from './call-list.tsx';
+import { CallPage } from './call-page.tsx';
+import { Guide } from './guide/guide.tsx';
+import type { CallGroup, Section, View } from './reference.ts';
+import { SocketsPage } from './sockets/sockets-page.tsx';
+import { useCredentials } from './try-call/use-credentials.ts';
+import { useWords } from './use-words.ts';
+import styles from './docs.module.css';
+
+interface DocsPageProps {
+  readonly view: View;
+  /** The calls of the section shown; none where it lists none. */
+  readonly groups: readonly CallGroup[];
+  readonly origin: string;
+}
+
+const SECTIONS = [
+  ['guide', undefined, 'guide'],
+  ['open', 'open', 'openApi'],
+  ['site', 'site', 'siteApi'],
+  ['sockets', 'sockets', 'sockets'],
+] as const;
+
+const sectionOf = (view: View): Section => (view.kind === 'list' || view.kind === 'call' ? view.section : view.kind);
+
+function Sections({ section }: { readonly section: Section }) {
+  const words = useWords();
+  return (
+    <nav className={styles.sections} aria-label={words.sections}>
+      {SECTIONS.map(([key, part, word]) => (
+        <Link
+          key={key}
+          to={href('/docs/:section?/:call?', { section: part })}
+          preventScrollReset
+          className={styles.section}
+          aria-current={key === section ? 'page' : undefined}
+        >
+          {words[word]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The documentation for programs: a guide, the calls of two references with a form to try each, and what comes over sockets. */
+export function DocsPage({ view, groups, origin }: DocsPageProps) {
+  const words = useWords();
+  const credentials = useCredentials();
+  if (view.kind === 'call')
+    return (
+      <div className={styles.page}>
+        <Sections section={view.section} />
+        <div className={styles.reference}>
+          <CallList key={view.section} groups={groups} current={view.call.path} />
+          <CallPage key={view.call.id} call={view.call} credentials={credentials} />
+        </div>
+      </div>
+    );
+  const leads = { guide: words.lead, open: words.openLead, site: words.siteLead, sockets: words.socketsLead };
+  const titles = { guide: words.title, open: words.openApi, site: words.siteApi, sockets: words.sockets };
+  const section = sectionOf(view);
+  return (
+    <BrandPage title={titles[section]} lead={leads[section]}>
+      <Sections section={section} />
+      {view.kind === 'guide' && <Guide origin={origin} signedExample={view.signedExample} />}
+      {view.kind === 'list' && <CallIndex key={section} groups={groups} />}
+      {view.kind === 'sockets' && <SocketsPage streams={view.streams} methods={view.methods} origin={origin} />}
+    </BrandPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { hostContext } from '@marque/app-kit/pages/page-host';
+import { href } from 'react-router';
+import { visitContext } from '../../data/visit.ts';
+import { pageMeta } from '../../shell/seo/page-meta.ts';
+import type { Route } from './+types/route';
+import { DocsPage } from './docs-page.tsx';
+import { loadGroups, loadView } from './load-view.ts';
+import { loadDocsWords } from './load-words.ts';
+import { WordsProvider } from './use-words.ts';
+
+export async function loader({ context, params: { section, call } }: Route.LoaderArgs) {
+  const { locale } = context.get(visitContext);
+  const { origin } = context.get(hostContext);
+  const [view, words] = await Promise.all([loadView({ section, call, origin, locale }), loadDocsWords(locale)]);
+  const groups = view.kind === 'list' || view.kind === 'call' ? loadGroups(view.section, locale) : [];
+  return { view, groups, origin, words, path: href('/docs/:section?/:call?', { section, call }) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.view.kind === 'call' ? loaderData.view.call.title : loaderData.words.title,
+        description: loaderData.view.kind === 'call' ? loaderData.view.call.id : loaderData.words.lead,
+        path: loaderData.path,
+      })
+    : pageMeta(matches, { path: href('/docs/:section?/:call?') });
+
+export default function Docs({ loaderData: { words, view, groups, origin } }: Route.ComponentProps) {
+  return (
+    <WordsProvider words={words}>
+      <DocsPage view={view} groups={groups} origin={origin} />
+    </WordsProvider>
+  );
+}
