@@ -83,7 +83,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (api) => {
       const sendOwnFault = createFaults(organisations, each.envelopes);
       registerFaults(api, sendOwnFault, log);
-      if (each !== surface) letAnyOriginRead(api);
+      readFormsOnly(api);
+      if (each !== surface) {
+        letAnyOriginRead(api);
+        takeEmptyBodies(api);
+      }
       if (each.meter) meterRequests(api, each.meter, sendOwnFault);
       else refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendOwnFault);
       await registerSurface(api, handlers, { ...answering, surface: each }, sendOwnFault);
@@ -98,7 +102,6 @@ async function registerSurface(
   answering: Answering,
   sendFault: SendFault,
 ): Promise<void> {
-  readFormsOnly(api);
   const isUpload = ({ call }: Handler): boolean => call.upload !== undefined;
   registerHandlers(
     api,
@@ -172,4 +175,12 @@ export function readFormsOnly(api: FastifyInstance): void {
       else done(Object.assign(new Error('encoded body'), { statusCode: 415 }));
     },
   );
+}
+
+/** Clients of programs name a type, mostly that of JSON, where they send no body: everything that they ask stands in the query. */
+function takeEmptyBodies(api: FastifyInstance): void {
+  api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') done(null, body);
+    else done(Object.assign(new Error('a body that is no form'), { statusCode: 415 }));
+  });
 }

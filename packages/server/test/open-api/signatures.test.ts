@@ -22,6 +22,21 @@ describe('a signed request', () => {
     expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' })).status).toBe(200);
   });
 
+  it('may name a type of body where it has none, and none but a form where it has one', async () => {
+    const text = textOf(order({ newClientOrderId: 'typed', timestamp: String(signed().world.clock.now()) }));
+    const post = (payload?: string) =>
+      signed().world.app.inject({
+        method: 'POST',
+        url: `/api/v3/order?${text}&signature=${sign(signed().key.secret, text)}`,
+        remoteAddress: '127.0.0.1',
+        headers: { host: 'localhost', 'x-mbx-apikey': signed().key.publicKey, 'content-type': 'application/json' },
+        ...(payload !== undefined && { payload }),
+      });
+    expect((await post('{"quantity":"5"}')).statusCode).toBe(415);
+    expect((await post('')).statusCode).toBe(200);
+    expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' })).status).toBe(200);
+  });
+
   it('is refused when any byte of it or of its signature is another', async () => {
     const text = textOf({ timestamp: String(signed().world.clock.now()), recvWindow: '60000' });
     const signature = sign(signed().key.secret, text);

@@ -94,6 +94,8 @@ export class OwnMethods {
   }
 
   async subscribeSigned(params: FormFields): Promise<Reading> {
+    // Clients leave key and signature out of everything once they have logged on.
+    if (this.loggedOn !== undefined && params['apiKey'] === undefined && params['signature'] === undefined) return this.subscribe();
     const judged = await judgeSignature(this.#deps, params, { ...this.#place, loggedOn: undefined });
     return judged.ok ? this.#stream(judged.key, 'signature') : refuse(judged.refusal ?? 'session_missing');
   }
