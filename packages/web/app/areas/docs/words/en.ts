@@ -10,7 +10,7 @@ export const en = {
   find: 'Find a call',
   noMatch: 'No call matches “{query}”.',
   openLead:
-    'For programs: markets without a key, your account with one. Addresses, fields and error numbers are those of Binance’s spot API; below them stand charts, aggregators and the earlier APIs of this platform.',
+    'For programs: markets without a key, your account with one. Paths, fields and error numbers are those of Binance’s spot API; below them stand charts, aggregators and the earlier APIs of this platform.',
   siteLead: 'The calls that this site makes. They act for whoever is logged in, and answer in an envelope with code, msg and data.',
   socketsLead: 'Live market data without a key, and every trading call over one connection.',
 
@@ -28,7 +28,7 @@ export const en = {
     'Give a key only the permissions it needs, and bind it to your IP addresses. Withdrawals by key go to addresses in your address book only.',
   manageKeys: 'Manage API keys',
   signing: 'Sign a request',
-  signHeader: 'Send the public key in the header {header}.',
+  signHeader: 'Send the API key in the header {header}.',
   signTime:
     'Add timestamp, the time in milliseconds. recvWindow says for how long the request is valid: {window} ms unless you say otherwise.',
   signText: 'Sign query and body exactly as you send them: HMAC SHA-256 in hex, or Ed25519 or RSA in Base64.',
@@ -44,10 +44,10 @@ export const en = {
   perDay: '{max} per day',
   errors: 'Errors',
   errorsText:
-    'An error has a status of 400 or above, and a body with code and msg. Decide by the number; the text is for your log. After 503 the outcome is unknown: look the order up before you send it again.',
+    'An error has a status of 400 or above, and a body with code and msg. Decide by code; msg is for your log. After 503 the outcome is unknown: look the order up before you send it again.',
   sandbox: 'Sandbox',
   sandboxText:
-    'Try a program on demo funds, around real prices. Sandbox keys are made beside your API keys and touch nothing of your account.',
+    'Try a program on demo funds, close to real prices. Sandbox keys are made beside your API keys and touch nothing of your account.',
   documents: 'Machine-readable documents',
   documentsText: 'Generated from the same declarations that the exchange answers by.',
   documentOpen: 'Open API, OpenAPI 3.1',
@@ -56,8 +56,8 @@ export const en = {
 
   needsNothing: 'No key needed',
   needsKey: 'API key: {scope}',
-  needsSession: 'Logged in: {scope}',
-  needsTradePassword: 'Trading password',
+  needsSession: 'Login needed: {scope}',
+  needsTradePassword: 'Trade password',
   read: 'read',
   trade: 'trade',
   transfer: 'transfer',
