@@ -1,6 +1,9 @@
 export * from './calls.ts';
 export { hmacKey, privateKey, type Key } from './key.ts';
+export { KeptQuotes } from './kept-quotes.ts';
+export { LocalBalances } from './local-balances.ts';
 export { LocalBook, type DepthEvent } from './local-book.ts';
+export { MarketSteps } from './market-steps.ts';
 export { MarketStreams, type StreamReader, type StreamsOptions } from './market-streams.ts';
 export { AnswerLost, MarqueError } from './marque-error.ts';
 export { RestClient, type RestOptions } from './rest-client.ts';

@@ -34,14 +34,22 @@ export class LocalBook {
   #early: DepthEvent[] = [];
   #lastUpdateId = 0;
   #isWhole = false;
+  /** Whether changes come. */
+  #isFed = false;
   #isAsking = false;
-  #isClosed = false;
 
   constructor(options: Options) {
     this.#options = options;
     this.#stop = options.streams.read<DepthEvent>(`${options.symbol.toLowerCase()}@depth@100ms`, {
       onEvent: (event) => this.#take(event),
-      onLost: () => this.#startAnew(),
+      onBegun: () => {
+        this.#isFed = true;
+        this.#startAnew();
+      },
+      onLost: () => {
+        this.#isFed = false;
+        this.#isWhole = false;
+      },
     });
   }
 
@@ -63,14 +71,23 @@ export class LocalBook {
     return [...this.#asks].toSorted(([one], [other]) => Number(one) - Number(other));
   }
 
+  /** Half way between the best prices of both sides, those left out that are one's own; undefined while one side is empty. */
+  middle(own: readonly number[] = []): number | undefined {
+    const prices = (levels: Map<string, string>): readonly number[] =>
+      [...levels.keys()].map(Number).filter((price) => !own.includes(price));
+    const [bid, ask] = [Math.max(...prices(this.#bids)), Math.min(...prices(this.#asks))];
+    return Number.isFinite(bid) && Number.isFinite(ask) ? (bid + ask) / 2 : undefined;
+  }
+
   close(): void {
-    this.#isClosed = true;
+    this.#isFed = false;
     this.#stop();
   }
 
   #startAnew(): void {
     this.#isWhole = false;
     this.#early = [];
+    if (!this.#isAsking) void this.#takeSnapshot();
   }
 
   #take(event: DepthEvent): void {
@@ -78,10 +95,7 @@ export class LocalBook {
     if (this.#isWhole) {
       this.#apply(event);
       this.#options.onChange?.(this);
-      return;
-    }
-    this.#early.push(event);
-    if (!this.#isAsking) void this.#takeSnapshot();
+    } else this.#early.push(event);
   }
 
   #apply({ U, u, b, a }: DepthEvent): void {
@@ -102,25 +116,34 @@ export class LocalBook {
   async #takeSnapshot(): Promise<void> {
     const { rest, symbol, onFault, onChange } = this.#options;
     this.#isAsking = true;
+    const early = this.#early;
     try {
-      const { lastUpdateId, bids, asks } = await rest.depth({ symbol, limit: SNAPSHOT_LEVELS });
-      const first = this.#early[0];
-      // A snapshot from before the first change that was heard leaves a gap: a later one is needed.
-      if (first !== undefined && first.U <= lastUpdateId + 1) {
-        this.#bids.clear();
-        this.#asks.clear();
-        for (const [price, quantity] of bids) this.#bids.set(price, quantity);
-        for (const [price, quantity] of asks) this.#asks.set(price, quantity);
-        this.#lastUpdateId = lastUpdateId;
-        for (const event of this.#early) this.#apply(event);
-        this.#early = [];
-        this.#isWhole = true;
+      const snapshot = await rest.depth({ symbol, limit: SNAPSHOT_LEVELS });
+      // One from before the first change that was heard leaves a gap, and so does one from before a loss: a later one is needed.
+      const isJoined = early.every(({ U }, i) => i > 0 || U <= snapshot.lastUpdateId + 1);
+      if (this.#isFed && early === this.#early && isJoined) {
+        this.#begin(snapshot);
         onChange?.(this);
       }
     } catch (fault) {
       onFault?.(fault);
     }
     this.#isAsking = false;
-    if (!this.#isWhole && !this.#isClosed && this.#early.length > 0) setTimeout(() => void this.#takeSnapshot(), AGAIN_MS);
+    if (this.#isFed && !this.#isWhole) setTimeout(() => this.#askAgain(), AGAIN_MS);
+  }
+
+  #askAgain(): void {
+    if (this.#isFed && !this.#isWhole && !this.#isAsking) void this.#takeSnapshot();
+  }
+
+  #begin({ lastUpdateId, bids, asks }: DepthAnswer): void {
+    this.#bids.clear();
+    this.#asks.clear();
+    for (const [price, quantity] of bids) this.#bids.set(price, quantity);
+    for (const [price, quantity] of asks) this.#asks.set(price, quantity);
+    this.#lastUpdateId = lastUpdateId;
+    for (const event of this.#early) this.#apply(event);
+    this.#early = [];
+    this.#isWhole = true;
   }
 }

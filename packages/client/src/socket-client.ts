@@ -1,5 +1,6 @@
 import { Calls, SOCKET_METHODS, type FieldValue, type Method } from './calls.ts';
 import type { Key } from './key.ts';
+import type { StreamReader } from './market-streams.ts';
 import { AnswerLost, MarqueError } from './marque-error.ts';
 import { ServerClock } from './server-clock.ts';
 import { KeptSocket, type SocketClass } from './socket.ts';
@@ -38,6 +39,7 @@ interface Waiting {
 }
 
 const TIMEOUT_MS = 10_000;
+const AGAIN_MS = 1_000;
 
 const isReply = (message: unknown): message is Reply =>
   typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'number' && 'status' in message;
@@ -60,19 +62,24 @@ export class SocketClient extends Calls {
   readonly #socket: KeptSocket;
   readonly #waiting = new Map<number, Waiting>();
   readonly #opening: (() => void)[] = [];
+  readonly #readers = new Set<StreamReader<AccountEvent>>();
+  #isFollowing = false;
+  #hasBegun = false;
   #lastId = 0;
 
   constructor(options: SocketClientOptions) {
     super();
     this.#options = options;
     this.clock = options.clock ?? new ServerClock();
+    const { onAccountEvent: onEvent, onAccountStream: onBegun } = options;
+    if (onEvent) this.#readers.add({ onEvent, onBegun });
     this.#socket = new KeptSocket({
       url: `${options.origin.replace(/^http/, 'ws')}/ws-api/v3`,
       WebSocket: options.WebSocket ?? globalThis.WebSocket,
       onMessage: (message) => this.#take(message),
       onOpen: () => {
         for (const resolve of this.#opening.splice(0)) resolve();
-        if (options.onAccountEvent) void this.#followAccount();
+        if (this.#readers.size > 0) void this.#followAccount();
       },
       onLost: () => this.#loseAll(),
     });
@@ -81,6 +88,14 @@ export class SocketClient extends Calls {
   /** Resolves once the connection is open. */
   async opened(): Promise<void> {
     if (!this.#socket.isOpen) await new Promise<void>((resolve) => void this.#opening.push(resolve));
+  }
+
+  /** Reads what happens to the account until the function returned is called. */
+  follow(reader: StreamReader<AccountEvent>): () => void {
+    this.#readers.add(reader);
+    if (this.#hasBegun) reader.onBegun?.();
+    else if (this.#socket.isOpen) void this.#followAccount();
+    return () => void this.#readers.delete(reader);
   }
 
   close(): void {
@@ -121,11 +136,13 @@ export class SocketClient extends Calls {
   }
 
   #loseAll(): void {
+    this.#hasBegun = false;
+    for (const { onLost } of this.#readers) onLost?.();
     for (const id of this.#waiting.keys()) this.#reject(id, new AnswerLost('the connection was lost'));
   }
 
   #take(message: unknown): void {
-    if (isAccountMessage(message)) this.#options.onAccountEvent?.(message.event);
+    if (isAccountMessage(message)) for (const { onEvent } of this.#readers) onEvent(message.event);
     if (!isReply(message)) return;
     const { id, status, result, error } = message;
     const waiting = this.#waiting.get(id);
@@ -141,11 +158,15 @@ export class SocketClient extends Calls {
 
   /** Without the account's events a connection is of no use to who asked for them: it is tried again. */
   async #followAccount(): Promise<void> {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
     try {
       await this.#request('userDataStream.subscribe.signature', await this.#signed({}));
-      this.#options.onAccountStream?.();
+      this.#hasBegun = true;
     } catch {
-      if (this.#socket.isOpen) setTimeout(() => void this.#followAccount(), 1_000);
+      if (this.#socket.isOpen) setTimeout(() => void this.#followAccount(), AGAIN_MS);
     }
+    this.#isFollowing = false;
+    if (this.#hasBegun) for (const { onBegun } of this.#readers) onBegun?.();
   }
 }

@@ -4,8 +4,13 @@ import { AnswerLost, MarqueError, type RestClient, type SocketClient } from '@ma
 const SYMBOL = 'ARTUSDT';
 /** No such order. */
 const UNKNOWN = -2013;
+/** Whether it was carried out has to be looked up. */
+const NOT_KNOWN = -1001;
 
 type Client = Pick<RestClient | SocketClient, 'newOrder' | 'cancelOrder'>;
+
+/** An account may have so many open that both bots of one never come to the end of it. */
+const STANDING_MAX = 60;
 
 /** Places and takes back orders as fast as it is answered, each under an id of its own, and remembers the answers. */
 export class TradingBot {
@@ -14,7 +19,9 @@ export class TradingBot {
   readonly #middle: number;
   readonly taken = new Map<string, number>();
   readonly unanswered = new Set<string>();
-  refused = 0;
+  /** What was refused, and how often. */
+  readonly refusals = new Map<string, number>();
+  readonly #standing: number[] = [];
   #count = 0;
   #isOver = false;
   #running: Promise<void> = Promise.resolve();
@@ -42,8 +49,8 @@ export class TradingBot {
         await this.#place(id);
         await sleep(40);
       } catch (fault) {
-        if (fault instanceof AnswerLost) this.unanswered.add(id);
-        else if (fault instanceof MarqueError) this.refused += 1;
+        if (fault instanceof AnswerLost || (fault instanceof MarqueError && fault.code === NOT_KNOWN)) this.unanswered.add(id);
+        else if (fault instanceof MarqueError) this.refusals.set(fault.message, (this.refusals.get(fault.message) ?? 0) + 1);
         else throw fault;
         await sleep(100);
       }
@@ -57,7 +64,13 @@ export class TradingBot {
     const price = (this.#middle * (1 + away / 1_000)).toFixed(4);
     const { orderId } = await this.#client.newOrder({ ...order, side, type: 'LIMIT', timeInForce: 'GTC', price });
     this.taken.set(id, orderId);
-    if (this.#count % 3 === 0) await this.#client.cancelOrder({ symbol: SYMBOL, orderId }).catch(ignoreRefusals);
+    this.#standing.push(orderId);
+    if (this.#count % 3 === 0) await this.#takeBack(this.#standing.pop());
+    if (this.#standing.length > STANDING_MAX) await this.#takeBack(this.#standing.shift());
+  }
+
+  async #takeBack(orderId: number | undefined): Promise<void> {
+    await this.#client.cancelOrder({ symbol: SYMBOL, orderId }).catch(ignoreRefusals);
   }
 }
 
@@ -75,13 +88,13 @@ export async function orderNamed(rest: RestClient, id: string): Promise<number |
   }
 }
 
-/** The ids of all orders of the account, from the first on. */
-export async function everyId(rest: RestClient): Promise<readonly string[]> {
-  const ids: string[] = [];
+/** Ids and numbers of all orders of the account, from the first on. */
+export async function everyOrder(rest: RestClient): Promise<readonly (readonly [id: string, orderId: number])[]> {
+  const ids: (readonly [string, number])[] = [];
   let orderId = 1;
   for (;;) {
     const orders = await rest.allOrders({ symbol: SYMBOL, orderId, limit: 1_000 });
-    ids.push(...orders.map(({ clientOrderId }) => clientOrderId));
+    ids.push(...orders.map(({ clientOrderId, orderId: number }) => [clientOrderId, number] as const));
     const last = orders.at(-1);
     if (last === undefined || orders.length < 1_000) return ids;
     orderId = last.orderId + 1;
