@@ -68,6 +68,16 @@ export const ticket = () => matching(/^[A-Za-z0-9_-]{1,128}$/);
 /** A number the server handed out: order, trade or row. */
 export const identifier = () => matching(/^\d{1,28}$/);
 
+/** Rows are numbered in 32 bits. */
+const ROW_NUMBER_MAX = 2 ** 31 - 1;
+
+/** The number of a row; what is too large for one reads as the largest, which none has. */
+export const rowNumber = () =>
+  z.pipe(
+    identifier(),
+    z.transform((text: string) => Math.min(Number(text), ROW_NUMBER_MAX)),
+  );
+
 /** "yyyy-MM-dd HH:mm:ss" in UTC, or epoch ms; read as epoch ms. */
 export const instant = () =>
   z.pipe(

@@ -88,7 +88,7 @@ export const setAntiPhishingCode = defineCall({
   requires: signedIn({ scope: 'account' }),
   input: z.object({ anti_phishing_code: text(64), email_code: code(), sms_code: code(), google_code: code() }),
   output: z.strictObject({}),
-  refusals: ['anti_phishing_code_invalid', 'code_wrong'],
+  refusals: ['anti_phishing_code_invalid', 'authenticator_missing', 'code_wrong'],
 });
 
 /** Freezes the own account and ends every session; proven by the trade password or by a code. */
@@ -98,7 +98,7 @@ export const freezeAccount = defineCall({
   requires: signedIn({ scope: 'account' }),
   input: z.object({ trade_password: optional(secret()), email_code: code(), sms_code: code(), google_code: code() }),
   output: z.strictObject({}),
-  refusals: ['trade_password_missing', 'trade_password_wrong', 'trade_password_paused', 'code_wrong'],
+  refusals: ['trade_password_missing', 'trade_password_wrong', 'trade_password_paused', 'authenticator_missing', 'code_wrong'],
 });
 
 /** The same by the link of a security mail, once. */

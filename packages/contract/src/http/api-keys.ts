@@ -45,7 +45,7 @@ const TERM_REFUSALS = [
   'api_key_ips_too_many',
   'api_key_withdraw_unbound',
 ] as const;
-const PROOF_REFUSALS = ['no_second_factor', 'channel_unavailable', 'code_wrong'] as const;
+const PROOF_REFUSALS = ['no_second_factor', 'channel_unavailable', 'authenticator_missing', 'code_wrong'] as const;
 
 /** The code of an authenticator or a text message; a mailed one does not do here. */
 const secondFactor = () => ({ sms_code: optional(text(16)), google_code: optional(text(16)) });

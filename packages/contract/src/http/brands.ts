@@ -2,7 +2,7 @@ import { INDUSTRIES } from '@marque/domain/content';
 import { z } from 'zod/mini';
 import { bit, dateTimeText, decimalText, orEmpty, pageOf } from '../answer-fields.ts';
 import { anyone, defineCall, type ValueOf } from '../define.ts';
-import { identifier, optional, page, size, text, tokenCode } from '../fields.ts';
+import { optional, page, rowNumber, size, text, tokenCode } from '../fields.ts';
 
 /** An industry with its names in Chinese and English, as existing clients know it, and in the caller's language. */
 const industryRow = z.strictObject({
@@ -247,7 +247,7 @@ export const getAssetRankingList = defineCall({
   path: '/Org/Activity/Ranking/getAssetRankingList',
   requires: anyone,
   input: z
-    .object({ type: z.enum(['holder', 'holding']), token: optional(tokenCode()), activity_id: optional(identifier()) })
+    .object({ type: z.enum(['holder', 'holding']), token: optional(tokenCode()), activity_id: optional(rowNumber()) })
     .check(z.refine(({ type, token }) => type === 'holding' || token !== undefined, { path: ['token'] })),
   output: z.array(holderRow),
   refusals: ['not_found'],

@@ -3,7 +3,7 @@ import { bytesBelow } from '@marque/domain/kyc';
 import { z } from 'zod/mini';
 import { dateTimeText, pageOf } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
-import { identifier, optional, page, size, text, ticket } from '../fields.ts';
+import { rowNumber, optional, page, size, text, ticket } from '../fields.ts';
 
 const words = (max: number) => z._default(optional(text(max)), '');
 /** 0 under review, 1 approved, 2 rejected (T077). */
@@ -54,7 +54,7 @@ export const getCastApplication = defineCall({
   method: 'GET',
   path: '/cast/getCastApplyInfo',
   requires: user({ scope: 'read' }),
-  input: z.object({ id: identifier() }),
+  input: z.object({ id: rowNumber() }),
   output: detail,
   refusals: ['not_found'],
 });

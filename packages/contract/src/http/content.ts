@@ -2,7 +2,7 @@ import { EVENT_LABELS, INDUSTRIES, NOTICE_TYPES, PAGE_SLUGS, PARTNER_KINDS, PROV
 import { z } from 'zod/mini';
 import { bit, dateText, dateTimeText, pageOf } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
-import { identifier, instant, optional, page, size, text, whole } from '../fields.ts';
+import { rowNumber, instant, optional, page, size, text, whole } from '../fields.ts';
 
 // Texts come in the caller's language, with the fallback of A-001. Fields named html are made from Markdown by the server
 // and carry no foreign markup. Instants are "yyyy-MM-dd HH:mm:ss" in UTC.
@@ -56,7 +56,7 @@ export const noticeGetItem = defineCall({
   method: 'POST',
   path: '/Org/Index/noticeGetItem',
   requires: anyone,
-  input: z.object({ id: identifier() }),
+  input: z.object({ id: rowNumber() }),
   output: noticeItem,
   refusals: ['not_found'],
 });
@@ -123,7 +123,7 @@ export const getOneNews = defineCall({
   method: 'GET',
   path: '/org/calendar/getOneNews',
   requires: anyone,
-  input: z.object({ id: identifier() }),
+  input: z.object({ id: rowNumber() }),
   output: newsItem,
   refusals: ['not_found'],
 });

@@ -2,7 +2,7 @@ import { CONTEST_STATUSES, dayOf } from '@marque/domain/contests';
 import { z } from 'zod/mini';
 import { dateText, dateTimeText, decimalText, orEmpty } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
-import { identifier, optional } from '../fields.ts';
+import { rowNumber, optional } from '../fields.ts';
 
 /** What is counted: trades, trades against resting orders, holdings. */
 export const CONTEST_TYPES = ['trading', 'quantitative', 'holding'] as const;
@@ -74,7 +74,7 @@ export const getActivityRankingList = defineCall({
   method: 'POST',
   path: '/Org/Activity/Ranking/getActivityRankingList',
   requires: anyone,
-  input: z.object({ type: z.enum(TRADE_TYPES), activity_id: optional(identifier()) }),
+  input: z.object({ type: z.enum(TRADE_TYPES), activity_id: optional(rowNumber()) }),
   output: z.array(place),
   refusals: ['not_found'],
 });
@@ -84,7 +84,7 @@ export const getActivityRankingByDate = defineCall({
   method: 'POST',
   path: '/Org/Activity/Ranking/getActivityRankingByDate',
   requires: anyone,
-  input: z.object({ type: z.enum(TRADE_TYPES), activity_id: optional(identifier()), ranking_date: optional(day()) }),
+  input: z.object({ type: z.enum(TRADE_TYPES), activity_id: optional(rowNumber()), ranking_date: optional(day()) }),
   output: z.strictObject({ ranking_date: orEmpty(dateText), list: z.array(place) }),
   refusals: ['not_found'],
 });
@@ -94,7 +94,7 @@ export const getAssetRanking = defineCall({
   method: 'POST',
   path: '/Org/Activity/Ranking/getAssetRanking',
   requires: anyone,
-  input: z.object({ type: z.literal('holding'), activity_id: optional(identifier()), ranking_date: optional(day()) }),
+  input: z.object({ type: z.literal('holding'), activity_id: optional(rowNumber()), ranking_date: optional(day()) }),
   output: z.strictObject({ ranking_date: orEmpty(dateText), list: z.array(place) }),
   refusals: ['not_found'],
 });
@@ -108,7 +108,7 @@ export const getActivityRankingByUser = defineCall({
   method: 'POST',
   path: '/Org/Activity/Ranking/getActivityRankingByUser',
   requires: user({ scope: 'read' }),
-  input: z.object({ type: z.enum(TRADE_TYPES), activity_id: optional(identifier()), ranking_date: optional(day()) }),
+  input: z.object({ type: z.enum(TRADE_TYPES), activity_id: optional(rowNumber()), ranking_date: optional(day()) }),
   output: ownPlace,
   refusals: ['not_found'],
 });
@@ -118,7 +118,7 @@ export const getUserAssetRanking = defineCall({
   method: 'POST',
   path: '/Org/Activity/Ranking/getUserAssetRanking',
   requires: user({ scope: 'read' }),
-  input: z.object({ type: z.literal('holding'), activity_id: optional(identifier()), ranking_date: optional(day()) }),
+  input: z.object({ type: z.literal('holding'), activity_id: optional(rowNumber()), ranking_date: optional(day()) }),
   output: ownPlace,
   refusals: ['not_found'],
 });

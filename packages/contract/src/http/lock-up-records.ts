@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { bit, dateTimeText, decimalText, pageOf } from '../answer-fields.ts';
 import { defineCall, user, type ValueOf } from '../define.ts';
-import { identifier, page, size } from '../fields.ts';
+import { rowNumber, page, size } from '../fields.ts';
 import { lockUpType } from './lock-ups.ts';
 
 /** `failed`: its end could not be booked yet. What has become of a lock-up is its last state. */
@@ -42,7 +42,7 @@ export const getLockStoreRecord = defineCall({
   method: 'POST',
   path: '/Org/Activity/getLockStoreRecord',
   requires: user({ scope: 'read' }),
-  input: z.object({ activity_id: identifier(), page: page(), size: size() }),
+  input: z.object({ activity_id: rowNumber(), page: page(), size: size() }),
   output: pageOf(participation),
   refusals: ['not_found'],
 });
@@ -67,7 +67,7 @@ export const getInviteRecord = defineCall({
   method: 'POST',
   path: '/Org/Activity/getInviteRecord',
   requires: user({ scope: 'read' }),
-  input: z.object({ activity_id: identifier(), page: page(), size: size() }),
+  input: z.object({ activity_id: rowNumber(), page: page(), size: size() }),
   output: pageOf(invitation),
   refusals: ['not_found'],
 });

@@ -3,7 +3,7 @@ import { EVENT_PAGES } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import { bit, dateTimeText, decimalText, orEmpty, pageOf } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
-import { decimal, identifier, optional, page, secret, size, text, ticket, tokenCode } from '../fields.ts';
+import { decimal, optional, page, rowNumber, secret, size, text, ticket, tokenCode } from '../fields.ts';
 
 /** `gift-coin`: the yield is paid in another token. */
 export const LOCK_UP_TYPES = ['term', 'daily', 'gift-coin'] as const;
@@ -11,7 +11,7 @@ export const lockUpType = z.enum(LOCK_UP_TYPES);
 export type LockUpType = z.output<typeof lockUpType>;
 
 const PREVIEW_MAX = 512;
-const activityId = () => identifier();
+const activityId = () => rowNumber();
 const serialNo = () => text(24);
 
 /** What is the same in the list and on the product's page. Percents are decimals: "8.5" is 8.5 % a year. */

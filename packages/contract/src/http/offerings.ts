@@ -3,7 +3,7 @@ import { ALLOCATIONS, OFFERING_GROUPS, OFFERING_LABELS, OFFERING_STAGES } from '
 import { z } from 'zod/mini';
 import { bit, dateTimeText, decimalText, orEmpty } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
-import { flag, identifier, instant, optional, page, secret, text, ticket, tokenCode, whole } from '../fields.ts';
+import { flag, rowNumber, instant, optional, page, secret, text, ticket, tokenCode, whole } from '../fields.ts';
 
 // On the wire copies are "units" and an offering is a "campaign". Texts come in the caller's language, with the fallback of A-001.
 // Fields named html are made from Markdown by the server and carry no foreign markup. Instants are "yyyy-MM-dd HH:mm:ss" in UTC.
@@ -79,7 +79,7 @@ export const listCategoryCampaign = defineCall({
   requires: anyone,
   input: z.object({
     campaign_no: optional(campaignNo()),
-    from_id: optional(identifier()),
+    from_id: optional(rowNumber()),
     limit: limit(),
     category_id: optional(z.enum(INDUSTRIES)),
     campaign_status: optional(z.enum([...OFFERING_GROUPS, ...OFFERING_STAGES])),
@@ -214,7 +214,7 @@ export const listExchangeRecord = defineCall({
   input: z.object({
     record_type: z._default(optional(z.enum(['purchase', 'pledge'])), 'purchase'),
     campaign_no: optional(campaignNo()),
-    from_id: optional(identifier()),
+    from_id: optional(rowNumber()),
     page: page(),
     limit: limit(),
     begin_time: optional(instant()),

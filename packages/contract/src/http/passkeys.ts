@@ -53,7 +53,14 @@ export const beginPasskey = defineCall({
   requires: signedIn({ scope: 'account' }),
   input: z.object(proof()),
   output: z.strictObject({ secret: z.string(), options: creationOptions }),
-  refusals: ['passkeys_unavailable', 'passkey_limit', 'login_password_wrong', 'login_password_paused', 'code_wrong'],
+  refusals: [
+    'passkeys_unavailable',
+    'passkey_limit',
+    'login_password_wrong',
+    'login_password_paused',
+    'authenticator_missing',
+    'code_wrong',
+  ],
 });
 
 /** Adds the passkey that the authenticator has made for it. */
@@ -87,7 +94,7 @@ export const deletePasskey = defineCall({
   requires: signedIn({ scope: 'account' }),
   input: z.object({ passkey_id: whole(1, Number.MAX_SAFE_INTEGER), ...proof() }),
   output: z.strictObject({}),
-  refusals: ['passkey_missing', 'login_password_wrong', 'login_password_paused', 'code_wrong'],
+  refusals: ['passkey_missing', 'login_password_wrong', 'login_password_paused', 'authenticator_missing', 'code_wrong'],
 });
 
 /** As `PublicKeyCredential.parseRequestOptionsFromJSON` takes it. */

@@ -89,6 +89,7 @@ export const setTradePwd = defineCall({
     'trade_password_simple',
     'confirmation_differs',
     'trade_password_exists',
+    'authenticator_missing',
     'code_wrong',
   ],
 });
@@ -112,7 +113,7 @@ export const bindGoogleSecret = defineCall({
   requires: signedIn({ scope: 'account' }),
   input: z.object({ google_secret: text(64), google_code: text(16), email_code: code(), sms_code: code(), old_google_code: code() }),
   output: z.strictObject({ lock_until: z.exactOptional(dateTimeText) }),
-  refusals: ['code_wrong', 'authenticator_setup_expired'],
+  refusals: ['authenticator_missing', 'code_wrong', 'authenticator_setup_expired'],
 });
 
 /** Takes the authenticator away with its present code (C035). */
@@ -148,6 +149,7 @@ export const changeLoginPwd = defineCall({
     'password_unchanged',
     'login_password_wrong',
     'login_password_paused',
+    'authenticator_missing',
     'code_wrong',
   ],
 });
@@ -175,6 +177,7 @@ export const changeTradePwd = defineCall({
     'trade_password_missing',
     'trade_password_wrong',
     'trade_password_paused',
+    'authenticator_missing',
     'code_wrong',
     'password_unchanged',
   ],
@@ -193,6 +196,7 @@ export const forgetTradePwd = defineCall({
     'trade_password_simple',
     'confirmation_differs',
     'trade_password_missing',
+    'authenticator_missing',
     'code_wrong',
     'password_unchanged',
   ],

@@ -17,7 +17,7 @@ interface ContestsNeeds {
 }
 
 /** Places of a holding contest; undefined where there is none. */
-export type HoldingRanking = (reader: Reader, activity: string | undefined) => Promise<readonly HolderRow[] | undefined>;
+export type HoldingRanking = (reader: Reader, activity: number | undefined) => Promise<readonly HolderRow[] | undefined>;
 
 /** Contests: people are ranked by what they trade or hold. */
 export function createContests(

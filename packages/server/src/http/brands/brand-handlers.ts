@@ -38,7 +38,7 @@ const SORTS: Readonly<Record<(typeof TRADE_INFO_SORTS)[number], BrandSort>> = {
 
 export interface BrandHandlerDeps extends BrandsDeps {
   /** Places of the holding contest that is named, or of the one that runs; undefined where there is none. */
-  readonly holdingRanking: (reader: Reader, activity: string | undefined) => Promise<readonly HolderRow[] | undefined>;
+  readonly holdingRanking: (reader: Reader, activity: number | undefined) => Promise<readonly HolderRow[] | undefined>;
 }
 
 /** Brands, their stories and the figures of their tokens: always those that the organisation offers. */

@@ -52,7 +52,7 @@ export const castHandlers = (deps: PictureDeps): readonly Handler[] => [
     ok(pageRows(await listOwnApplications(deps.database, actor, range), applicationRow(deps, actor, locale))),
   ),
   handle(calls.getCastApplication, async ({ id }, { actor, locale }) => {
-    const row = await findOwnApplication(deps.database, actor, Number(id));
+    const row = await findOwnApplication(deps.database, actor, id);
     if (!row) return refuse('not_found');
     const { class: classId, intro, author, amount } = row;
     return ok({ ...applicationRow(deps, actor, locale)(row), classify_id: classId, intro, author, amount });

@@ -38,12 +38,12 @@ export function contentHandlers(deps: ContentDeps): readonly Handler[] {
   return [
     handle(fragmentGetBannerList, async ({ pos_id }, context) => ok(bannersAt(contents, context, pos_id).map(bannerRow))),
     handle(getListNotice, async (range, context) => ok(pageRows(listNotices(contents, context, range), noticeRow))),
-    handle(noticeGetItem, async ({ id }, context) => fromResult(findNotice(contents, context, Number(id)), noticeItem)),
+    handle(noticeGetItem, async ({ id }, context) => fromResult(findNotice(contents, context, id), noticeItem)),
     handle(getListCalendar, async ({ begin_time: begin, end_time: end, ...filter }, context) =>
       ok(pageRows(listEvents(deps, context, { begin, end, ...filter }), eventRow)),
     ),
     handle(statsDataByLabel, async ({ begin_time: begin, end_time: end }, context) => ok(countEvents(deps, context, { begin, end }))),
-    handle(getOneNews, async ({ id }, context) => fromResult(findEvent(deps, context, Number(id)), newsItem)),
+    handle(getOneNews, async ({ id }, context) => fromResult(findEvent(deps, context, id), newsItem)),
     handle(getBrandNotice, async (filter, context) =>
       ok(pageRows(await listApplications(deps, context, context.actor?.owner, filter), brandNotice)),
     ),

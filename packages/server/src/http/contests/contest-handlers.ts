@@ -13,11 +13,11 @@ export interface ContestHandlerDeps {
 
 interface Asked {
   readonly type: ContestKind;
-  readonly activity_id?: string | undefined;
+  readonly activity_id?: number | undefined;
 }
 
 export const findContest = (shown: ShownContests, reader: Reader, { type, activity_id: id }: Asked): Promise<ShownContest | undefined> =>
-  shown.find(reader, type, id === undefined ? undefined : Number(id));
+  shown.find(reader, type, id);
 
 /** One day of a contest: the one that is asked for, or the newest. */
 async function dayRanking(

@@ -37,18 +37,17 @@ const productHandlers = (deps: LockUpHandlerDeps): readonly Handler[] => [
     const logoOf = await logosOf(deps, page.items, context);
     return ok(pageRows(page, (shown) => lockUpRow(shown, logoOf, context.now)));
   }),
-  handle(calls.getActivity, async ({ activity_id: activity, preview }, context) => {
-    const id = Number(activity);
+  handle(calls.getActivity, async ({ activity_id: id, preview }, context) => {
     const isOpen = isPreviewed(deps, { organisation: context.organisation.id, what: 'lock-up', id }, preview);
     const shown = (isOpen ? await deps.shownLockUps.preview(context, id) : undefined) ?? (await deps.shownLockUps.find(context, id));
     return shown ? ok(lockUpProduct(shown, await logosOf(deps, [shown], context), context.now)) : refuse('not_found');
   }),
   handle(calls.getSurplusNumber, async ({ activity_id: id }, context) => {
-    const shown = await deps.shownLockUps.find(context, Number(id));
+    const shown = await deps.shownLockUps.find(context, id);
     return shown ? ok(surplusRow(shown, context.now)) : refuse('not_found');
   }),
   handle(calls.lockStoreEffect, async ({ activity_id: id, amount }, context) => {
-    const shown = await deps.shownLockUps.find(context, Number(id));
+    const shown = await deps.shownLockUps.find(context, id);
     if (!shown) return refuse('not_found');
     if (shown.status === 'ended') return refuse('activity_concluded');
     const units = amount === undefined ? undefined : (parseUnits(amount, shown.token.scale) ?? null);

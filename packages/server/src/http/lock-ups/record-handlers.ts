@@ -21,7 +21,7 @@ const recordOf = (serial: string): number => readLockUpSerial(serial) ?? 0;
 /** Taking part in lock-ups, and one's own records of it. */
 export const lockUpRecordHandlers = (deps: LockUpHandlerDeps): readonly Handler[] => [
   handle(calls.lockStore, async ({ activity_id: product, token, amount, invite_code: inviteCode, client_order_id: key }, { actor }) =>
-    fromResult(await applyForLockUp(deps, actor, { product: Number(product), token, amount, inviteCode, key }), (locked) => ({
+    fromResult(await applyForLockUp(deps, actor, { product, token, amount, inviteCode, key }), (locked) => ({
       serial_no: lockUpSerial(locked.id),
       token: locked.token.code,
       amount: formatUnits(locked.principal, locked.token.scale),
@@ -59,20 +59,20 @@ export const lockUpRecordHandlers = (deps: LockUpHandlerDeps): readonly Handler[
     })),
   ),
   handle(calls.getUsableNumber, async ({ activity_id: product }, { actor }) =>
-    fromResult(await readUsableNumber(deps, actor, Number(product)), ({ token, left, locked, isSeated }) => ({
-      activity_id: product,
+    fromResult(await readUsableNumber(deps, actor, product), ({ token, left, locked, isSeated }) => ({
+      activity_id: String(product),
       usable_number: formatUnits(left, token.scale),
       locked_number: formatUnits(locked, token.scale),
       has_place: bitOf(isSeated),
     })),
   ),
   handle(recordCalls.getLockStoreRecord, async ({ activity_id: product, ...range }, context) => {
-    const page = await listParticipations(deps, context.actor, { product: Number(product), ...range });
+    const page = await listParticipations(deps, context.actor, { product, ...range });
     if (!page.ok) return refuse(page.refusal, page.details);
-    const shown = await deps.shownLockUps.find(context, Number(product));
+    const shown = await deps.shownLockUps.find(context, product);
     return ok(pageRows(page.value, (own) => participationRow(own, shown?.item?.words.name ?? own.token.alias)));
   }),
   handle(recordCalls.getInviteRecord, async ({ activity_id: product, ...range }, { actor }) =>
-    fromResult(await listInvitedLocks(deps, actor, { product: Number(product), ...range }), (page) => pageRows(page, invitationRow)),
+    fromResult(await listInvitedLocks(deps, actor, { product, ...range }), (page) => pageRows(page, invitationRow)),
   ),
 ];

@@ -18,7 +18,6 @@ export interface OfferingHandlerDeps extends SealDeps {
 }
 
 const STATUSES: Readonly<Record<'0' | '1' | '2', OwnOrder['status']>> = { '0': 'checking_out', '1': 'completed', '2': 'refunded' };
-const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
 /** Offerings, and orders of their copies. */
 export const offeringHandlers = (deps: OfferingHandlerDeps): readonly Handler[] => [...shownHandlers(deps), ...orderHandlers(deps)];
@@ -28,7 +27,7 @@ function shownHandlers({ shop: { view }, ...deps }: OfferingHandlerDeps): readon
   return [
     handle(calls.listCategoryCampaign, async (input, context) => {
       const { campaign_no: campaign, category_id: category, campaign_status: status, from_id: from, sort, limit } = input;
-      const { items, next } = await listShownOfferings(reading, context, { campaign, category, status, sort, from: numberOf(from), limit });
+      const { items, next } = await listShownOfferings(reading, context, { campaign, category, status, sort, from, limit });
       return ok({ data: items.map((shown) => offeringRow(shown, context.now)), next_from_id: next ?? null });
     }),
     handle(calls.getCampaign, async ({ campaign_no: name, preview }, context) => {
@@ -65,7 +64,7 @@ function orderHandlers({ database, contents, shop }: OfferingHandlerDeps): reado
     handle(calls.listExchangeRecord, async (input, context) => {
       const { record_type: type, campaign_no: campaign, token, from_id: from, page, limit: size, status } = input;
       const range = { begin: input.begin_time, end: input.end_time, page, size };
-      const asked = { ...range, campaign, token, from: numberOf(from), isPledge: type === 'pledge' };
+      const asked = { ...range, campaign, token, from, isPledge: type === 'pledge' };
       const found = await listOwnOrders(database, context.actor, { ...asked, status: status && STATUSES[status] });
       const nameOf = offeringNames(contents, context);
       return fromResult(found, ({ count, items, next }) => ({
