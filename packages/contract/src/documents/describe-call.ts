@@ -1,5 +1,6 @@
 import { errorOn } from '../binance/errors.ts';
 import type { Call, Method } from '../define.ts';
+import { hasPublicErrors, publicStatus } from '../public-errors.ts';
 import { REFUSAL_CODES, type RefusalName } from '../refusals/index.ts';
 import { addressOf, BINANCE_SURFACES, type BinanceSurfaceName } from '../surface.ts';
 import { groupOf } from './call-groups.ts';
@@ -21,7 +22,8 @@ export type Caller =
 /** What a call can be refused as. Only errors of surfaces whose errors have a status of their own have one, and a sentence. */
 export interface CallError {
   readonly name: RefusalName;
-  readonly code: number;
+  /** Undefined where errors are not told apart by a number. */
+  readonly code: number | undefined;
   readonly status: number;
   readonly msg: string;
 }
@@ -67,10 +69,13 @@ function callerOf({ requires }: Call): Caller {
 }
 
 function errorsOf(call: Call): readonly CallError[] {
-  const surface = binanceSurface(call);
-  return [...new Set([...call.refusals, ...ANYWHERE])].map((name) =>
-    surface ? { name, ...errorOn(surface, name) } : { name, code: REFUSAL_CODES[name], status: 200, msg: '' },
-  );
+  const binance = binanceSurface(call);
+  const { surface } = call;
+  return [...new Set([...call.refusals, ...ANYWHERE])].map((name) => {
+    if (binance) return { name, ...errorOn(binance, name) };
+    if (hasPublicErrors(surface)) return { name, code: undefined, status: publicStatus(surface, name), msg: '' };
+    return { name, code: REFUSAL_CODES[name], status: 200, msg: '' };
+  });
 }
 
 const isName = (choice: unknown): choice is string | number => typeof choice === 'string' || typeof choice === 'number';

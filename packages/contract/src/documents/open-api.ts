@@ -1,9 +1,8 @@
-import { errorOn } from '../binance/errors.ts';
 import type { Call } from '../define.ts';
 import { addressOf } from '../surface.ts';
 import { groupOf } from './call-groups.ts';
 import { binanceSurface, describeCall, SIGNED_FIELDS, type CallDescription } from './describe-call.ts';
-import type { JsonSchema } from './json-schema.ts';
+import { responses } from './responses.ts';
 import { CALL_TITLES } from './words/index.ts';
 
 interface DocumentOf {
@@ -16,7 +15,8 @@ interface DocumentOf {
 
 type Part = Readonly<Record<string, unknown>>;
 
-const json = (schema: JsonSchema | Part): Part => ({ 'application/json': { schema } });
+/** The address as these documents write it, with the fields that stand in it. */
+const documentedAddress = (call: Call): string => addressOf(call).replace(/:(\w+)/g, '{$1}');
 
 const SECURITY = {
   session: { type: 'apiKey', in: 'cookie', name: 'token', description: 'The cookie of whoever is signed in.' },
@@ -34,10 +34,10 @@ const SIGNED_WORDS: Part = {
   signature: 'Over everything else of the query and the body, as sent.',
 };
 
-const parameters = ({ fields, credential }: CallDescription): readonly Part[] =>
+const parameters = ({ fields, credential, address }: CallDescription): readonly Part[] =>
   Object.entries(fields.properties ?? {}).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: address.includes(`:${name}`) ? 'path' : 'query',
     required: fields.required?.includes(name) ?? false,
     schema,
     ...(SIGNED_FIELDS.includes(name) && credential === 'key' && { description: SIGNED_WORDS[name] }),
@@ -48,43 +48,6 @@ const body = ({ fields, place }: CallDescription): Part => ({
   content: { [place === 'upload' ? 'multipart/form-data' : 'application/x-www-form-urlencoded']: { schema: fields } },
 });
 
-function success({ output, isEnveloped }: CallDescription): Part {
-  if (!output)
-    return { description: 'A file to save.', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
-  if (!isEnveloped) return { description: 'What was asked for.', content: json(output) };
-  const envelope = {
-    type: 'object',
-    required: ['code', 'msg', 'data'],
-    properties: { code: { type: 'integer', const: 0 }, msg: { type: 'string' }, data: output },
-  };
-  return { description: 'What was asked for; or, with another `code`, why it was refused (`x-refusals`).', content: json(envelope) };
-}
-
-/** Errors of the surface whose errors have a status of their own, by that status. */
-function errors(call: Call, description: CallDescription): Part {
-  const surface = binanceSurface(call);
-  if (!surface) return {};
-  const byStatus = new Map<number, { readonly codes: Set<number>; readonly lines: Set<string> }>();
-  // A field that is not taken has a number more than others: it is named where it has a name.
-  for (const { status, code, msg } of [...description.errors, errorOn(surface, 'field_invalid', '...')]) {
-    const held = byStatus.get(status) ?? { codes: new Set<number>(), lines: new Set<string>() };
-    byStatus.set(status, held);
-    held.codes.add(code);
-    held.lines.add(`${code}: ${msg}`);
-  }
-  const described = [...byStatus].toSorted(([one], [other]) => one - other);
-  return Object.fromEntries(
-    described.map(([status, { codes, lines }]) => {
-      const schema = {
-        type: 'object',
-        required: ['code', 'msg'],
-        properties: { code: { type: 'integer', enum: [...codes] }, msg: { type: 'string' } },
-      };
-      return [String(status), { description: [...lines].join('\n'), content: json(schema) }];
-    }),
-  );
-}
-
 const LANGUAGES = { curl: 'Shell', typescript: 'TypeScript', python: 'Python' } as const;
 const ENGLISH: Readonly<Record<string, string>> = CALL_TITLES.en;
 
@@ -92,15 +55,17 @@ function operation(call: Call, origin: string): Part {
   const description = describeCall(call, origin);
   const { id, group, credential, requires, place, examples } = description;
   return {
-    operationId: id,
+    operationId: `${call.method} ${documentedAddress(call)}`,
     summary: ENGLISH[id],
     tags: [group],
     security: credential === 'none' ? [] : [{ [credential]: [] }],
     'x-requires': requires,
-    'x-refusals': binanceSurface(call) ? undefined : description.errors.map(({ name, code }) => ({ name, code })),
+    'x-refusals': binanceSurface(call)
+      ? undefined
+      : description.errors.map(({ name, code }) => ({ name, ...(code !== undefined && { code }) })),
     ...(call.keyField !== undefined && { 'x-idempotency-field': call.keyField }),
     ...(place === 'query' ? { parameters: parameters(description) } : { requestBody: body(description) }),
-    responses: { '200': success(description), ...errors(call, description) },
+    responses: responses(call, description),
     'x-codeSamples': examples.map(({ language, source }) => ({ lang: LANGUAGES[language], source })),
   };
 }
@@ -109,7 +74,7 @@ function operation(call: Call, origin: string): Part {
 export function openApiDocument({ title, origin, calls }: DocumentOf): Part {
   const paths: Record<string, Record<string, Part>> = {};
   for (const call of calls) {
-    const path = addressOf(call);
+    const path = documentedAddress(call);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, origin) };
   }
   return {

@@ -61,7 +61,7 @@ async function errorRows({ errors }: CallDescription, locale: Locale): Promise<r
   const words = await loadRefusalWords(locale);
   const rows = errors.map(({ name, status, code, msg }) => ({ status, code, text: msg || words[name].replaceAll(PLACE, '…') }));
   const distinct = [...new Map(rows.map((row) => [`${row.status} ${row.code} ${row.text}`, row])).values()];
-  return distinct.toSorted((one, other) => one.status - other.status || Math.abs(one.code) - Math.abs(other.code));
+  return distinct.toSorted((one, other) => one.status - other.status || Math.abs(one.code ?? 0) - Math.abs(other.code ?? 0));
 }
 
 async function shownCall(section: ReferenceName, call: Call, origin: string, locale: Locale): Promise<ShownCall> {

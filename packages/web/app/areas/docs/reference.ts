@@ -30,7 +30,8 @@ export interface FieldRow {
 
 export interface ErrorRow {
   readonly status: number;
-  readonly code: number;
+  /** Undefined where errors have no number. */
+  readonly code: number | undefined;
   readonly text: string;
 }
 

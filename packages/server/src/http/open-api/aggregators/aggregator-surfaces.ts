@@ -1,17 +1,8 @@
-import type { RefusalName } from '@marque/contract/refusals';
+import { publicStatus } from '@marque/contract/public-errors';
 import type { Policy } from '../../../use-cases/policy/policy.ts';
 import type { Surface } from '../../surface.ts';
 import { createPublicSurface } from '../public-surface.ts';
 
-const STATUSES: Partial<Record<RefusalName, number>> = {
-  too_frequent: 429,
-  busy: 503,
-  not_found: 404,
-  organisation_unknown: 404,
-  pair_unknown: 404,
-};
-
-/** Their documents say nothing of errors: they are named, with a status. */
 const createAggregatorSurface = (name: 'coingecko' | 'coinmarketcap', policy: Policy): Surface =>
   createPublicSurface({
     name,
@@ -20,7 +11,7 @@ const createAggregatorSurface = (name: 'coingecko' | 'coinmarketcap', policy: Po
       success: (data) => (typeof data === 'object' && data !== null ? data : {}),
       refusal: (error, _locale, { field } = {}) => ({ error, ...(field !== undefined && { field }) }),
     },
-    statusOf: (refusal) => STATUSES[refusal] ?? 400,
+    statusOf: (refusal) => publicStatus(name, refusal),
   });
 
 export const createAggregatorSurfaces = (policy: Policy): readonly Surface[] => [
