@@ -21,6 +21,7 @@ const PEOPLE = [1000, 1001];
 const SYMBOL = 'ARTUSDT';
 /** Of each side that are compared: deeper snapshots weigh more than an address may ask for so often. */
 const LEVELS = 100;
+const PATIENCE_MS = 60_000;
 
 const exchange = new ServedExchange();
 const keys: Key[] = [];
@@ -129,12 +130,14 @@ describe('programs that trade while the exchange is killed', () => {
       await sleep((SECONDS * 1_000) / (KILLS + 1));
       for (const bot of bots) await bot.stop();
       clearInterval(asking);
-      const quotedSides = async () => (await other.openOrders({ symbol: SYMBOL })).map(({ side }) => side).toSorted();
-      await expect.poll(quotedSides).toEqual(['BUY', 'SELL']);
+      // What is looked up afterwards may take its time on a machine that is busy.
+      const patient = new RestClient({ origin, key: first, timeoutMs: PATIENCE_MS });
+      const patientOther = new RestClient({ origin, key: second, timeoutMs: PATIENCE_MS });
+      const quotedSides = async () => (await patientOther.openOrders({ symbol: SYMBOL })).map(({ side }) => side).toSorted();
+      await expect.poll(quotedSides, { timeout: PATIENCE_MS }).toEqual(['BUY', 'SELL']);
       await maker.stop();
       expect(await quotedSides()).toEqual([]);
 
-      const patient = new RestClient({ origin, key: first, timeoutMs: 60_000 });
       const own = (await everyOrder(patient)).filter(([id]) => id.startsWith('rest-') || id.startsWith('socket-'));
       const numbers = new Map(own);
       expect(numbers.size).toBe(own.length);
