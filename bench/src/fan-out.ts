@@ -79,7 +79,7 @@ const emptyMarket: MarketData = {
 };
 
 const organisation = { id: 1, name: 'Bench', themeType: 0, defaultLocale: 'en' as const, supportedLocales: ['en' as const], settings: {} };
-const organisations = { byHost: () => organisation, byId: () => organisation };
+const organisations = { byHost: () => organisation, byApiHost: () => undefined, byId: () => organisation, hostsOf: () => [] };
 const clock = { now: () => Date.now(), monotonic: () => performance.now() };
 const sessions = {
   open: () => Promise.reject(new Error('nobody signs in here')),

@@ -159,6 +159,7 @@ describe('settings that anybody may read', () => {
       'aml_statement_en',
       'android_download_url',
       'api_document',
+      'api_host',
       'business_mail',
       'cookie_policy',
       'cookie_policy_en',

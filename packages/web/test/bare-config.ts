@@ -24,6 +24,7 @@ export const bareConfig: BasicConfig = {
   is_telegraph: 0,
   is_youtube: 0,
   api_document: '',
+  api_host: '',
   work_order: '',
   rate_specification: '',
   old_website: '',

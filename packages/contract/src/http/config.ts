@@ -74,6 +74,8 @@ const basicConfig = z.strictObject({
   is_telegraph: bit,
   is_youtube: bit,
   api_document: z.string(),
+  /** Where programs call; empty where they call at the host of the site. */
+  api_host: z.string(),
   work_order: z.string(),
   rate_specification: z.string(),
   old_website: z.string(),

@@ -34,6 +34,7 @@ export const HALYARD: DemoOrganisation = {
     is_twitter: 1,
     telegraph_link: 'https://chat.example/halyard',
     is_telegraph: 1,
+    api_host: 'api.desk.localhost',
     rate_specification: '/fees',
     android_download_url: 'https://get.halyard.example/android',
     work_order: 'https://help.halyard.example',

@@ -51,6 +51,7 @@ const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-
 const isHost = (value: string): boolean => HOST.test(value);
 const MUST_BE_HOST = 'must be a host name in lower case, without scheme and port';
 export const host = (): SettingShape<string> => text('', MUST_BE_HOST, isHost);
+export const hostOrNone = (): SettingShape<string> => text('', MUST_BE_HOST, (value) => value === '' || isHost(value));
 export const hostMap = <T>(item: SettingShape<T>, max: number): SettingShape<Readonly<Record<string, T>>> =>
   mapOf(isHost, MUST_BE_HOST, item, max);
 export const color = (): SettingShape<string> => text('', 'must be a colour such as #1d5c43', (value) => value === '' || isColor(value));

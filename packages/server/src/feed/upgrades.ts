@@ -5,7 +5,7 @@ import { createCallCounter } from '../http/call-limits.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 import { SOCKET_ASKED } from '../http/connections/server-factory.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
-import { readSession, readVisitor, type Visitor } from '../http/visitor.ts';
+import { readProgramVisitor, readSession, readVisitor, type Visitor } from '../http/visitor.ts';
 import type { MonotonicClock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { Session, SessionLookup, Sessions } from '../ports/sessions.ts';
@@ -16,10 +16,12 @@ interface Address {
   /** Whether pages of other sites may read it too: only where nothing depends on who asks. */
   readonly isForAllOrigins: boolean;
   readonly needsSession: boolean;
+  /** Whether it is there at the host for programs as well. */
+  readonly isForPrograms: boolean;
 }
 
-const OUR_PAGES = { isForAllOrigins: false, needsSession: false };
-const STREAMS: Address = { kind: 'streams', isForAllOrigins: true, needsSession: false };
+const OUR_PAGES = { isForAllOrigins: false, needsSession: false, isForPrograms: false };
+const STREAMS: Address = { kind: 'streams', isForAllOrigins: true, needsSession: false, isForPrograms: true };
 
 /** Where sockets are opened; a star stands for any rest. */
 const ADDRESSES: ReadonlyMap<string, Address> = new Map<string, Address>([
@@ -130,7 +132,7 @@ export class Upgrades {
   }
 
   async #receiveAt(path: SocketPath, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const judged = this.#judge(request, OUR_PAGES);
+    const judged = this.#judge(request, { isForAllOrigins: false, isForPrograms: true });
     if (typeof judged === 'string') return refuse(reply, judged);
     const { upgrade, visitor } = judged;
     const refusal = path.admit(request, visitor);
@@ -142,11 +144,11 @@ export class Upgrades {
     return reply;
   }
 
-  #judge(request: FastifyRequest, { isForAllOrigins }: Pick<Address, 'isForAllOrigins'>): Accepted | UpgradeRefusal {
+  #judge(request: FastifyRequest, { isForAllOrigins, isForPrograms }: Omit<Address, 'kind' | 'needsSession'>): Accepted | UpgradeRefusal {
     const upgrade = this.#upgrades.get(request.raw);
     if (!upgrade) return 'not-an-upgrade';
     const { organisations, upgradesPerMinute } = this.#options;
-    const visitor = readVisitor(request, organisations);
+    const visitor = isForPrograms ? readProgramVisitor(request, organisations) : readVisitor(request, organisations);
     if (!visitor) return 'unknown-host';
     if (!isForAllOrigins && !isSameOrigin({ origin: request.headers.origin }, visitor.host.authority)) return 'foreign-origin';
     if (this.#counter.count(visitor.network) > upgradesPerMinute) return 'too-often';

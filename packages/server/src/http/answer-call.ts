@@ -14,7 +14,7 @@ import { linkOrigin } from './host.ts';
 import { idempotencyKeyIn } from './idempotency-key.ts';
 import { giveDevices, giveSession, readDevices, takeSession } from './session-cookie.ts';
 import type { Surface } from './surface.ts';
-import { readVisitor, type Visitor } from './visitor.ts';
+import { readProgramVisitor, readVisitor, type Visitor } from './visitor.ts';
 import { wrongAnswer, type OnWrongAnswer } from './wrong-answer.ts';
 
 export interface CallLimits {
@@ -44,14 +44,19 @@ export interface Answering {
   readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
 
+/** Whose calls these are, at hosts where they are answered: those of the site at its own hosts only. */
+const visitorOf = (request: FastifyRequest, { organisations, surface }: Pick<Answering, 'organisations' | 'surface'>) =>
+  surface.name === 'site' ? readVisitor(request, organisations) : readProgramVisitor(request, organisations);
+
 /** Refuses what would find no turn before its body is read: who has no session, while too many of them wait. */
 export async function refuseWithoutTurn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { anonymousTurns, organisations, surface }: Answering,
+  answering: Answering,
 ): Promise<FastifyReply | undefined> {
+  const { anonymousTurns, surface } = answering;
   if (!anonymousTurns.isFull) return undefined;
-  const visitor = readVisitor(request, organisations);
+  const visitor = visitorOf(request, answering);
   if (!visitor || surface.carriesCredential(request, visitor)) return undefined;
   return sendRefusal(refuse('too_frequent'), reply, visitor, surface);
 }
@@ -63,9 +68,9 @@ export async function answerCall(
   reply: FastifyReply,
   answering: Answering,
 ): Promise<FastifyReply> {
-  const { surface, organisations } = answering;
+  const { surface } = answering;
   const { envelopes } = surface;
-  const visitor = readVisitor(request, organisations);
+  const visitor = visitorOf(request, answering);
   if (!visitor) {
     const locale = localeOfNobody(request.headers['accept-language']);
     return reply.code(surface.statusOf('organisation_unknown')).send(envelopes.refusal('organisation_unknown', locale));

@@ -15,6 +15,7 @@ import type { Handler } from './handler.ts';
 import type { CallMeter } from '../use-cases/policy/call-meter.ts';
 import { outsideSources } from '../use-cases/organisation/outside-sources.ts';
 import { parseHost } from './host.ts';
+import { keepToPrograms } from './program-hosts.ts';
 import { registerHandlers } from './register.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import type { Surface } from './surface.ts';
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerFaults(app, sendFault, log);
   refuseWithoutHost(app, sendFault, log);
+  keepToPrograms(app, organisations, sendFault);
   const answering = { organisations, clock, counter, limits, anonymousTurns, onWrongAnswer };
   options.alsoAnswer?.(answering);
   for (const each of [surface, ...(options.openSurfaces ?? [])]) {

@@ -4,7 +4,7 @@ import type { Organisations } from '../ports/organisations.ts';
 import { localeOfNobody } from './accept-language.ts';
 import type { BoundedLog } from './bounded-log.ts';
 import type { Envelopes } from './envelope.ts';
-import { readVisitor } from './visitor.ts';
+import { readProgramVisitor } from './visitor.ts';
 
 /** What a caller reads when the transport itself went wrong; never the error's own text. */
 const WORDS_OF_STATUS: Readonly<Record<number, RefusalName>> = {
@@ -21,7 +21,7 @@ export type SendFault = (request: FastifyRequest, reply: FastifyReply, status: n
 export const createFaults =
   (organisations: Organisations, envelopes: Envelopes): SendFault =>
   (request, reply, status) => {
-    const locale = readVisitor(request, organisations)?.locale ?? localeOfNobody(request.headers['accept-language']);
+    const locale = readProgramVisitor(request, organisations)?.locale ?? localeOfNobody(request.headers['accept-language']);
     const refusal = WORDS_OF_STATUS[status] ?? (status >= 500 ? 'busy' : 'field_invalid');
     return reply.code(status).send(envelopes.refusal(refusal, locale));
   };

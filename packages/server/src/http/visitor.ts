@@ -26,7 +26,17 @@ export interface Visitor {
 export function readVisitor(request: FastifyRequest, organisations: Organisations): Visitor | undefined {
   const host = parseHost(request.host);
   const organisation = host && organisations.byHost(host.name);
-  if (!organisation) return undefined;
+  return organisation && visitorAt(request, host, organisation);
+}
+
+/** The same for what programs ask, who are answered at the host that an organisation has for them as well. */
+export function readProgramVisitor(request: FastifyRequest, organisations: Organisations): Visitor | undefined {
+  const host = parseHost(request.host);
+  const organisation = host && (organisations.byHost(host.name) ?? organisations.byApiHost(host.name));
+  return organisation && visitorAt(request, host, organisation);
+}
+
+function visitorAt(request: FastifyRequest, host: Host, organisation: Organisation): Visitor {
   const isHttps = request.protocol === 'https';
   return {
     host,

@@ -12,5 +12,9 @@ export interface Organisation {
 export interface Organisations {
   /** Exactly this host, without port, lower case; undefined for a host of nobody. */
   byHost(host: string): Organisation | undefined;
+  /** Whose programs call at this host, which is no host of a site; undefined for one of nobody. */
+  byApiHost(host: string): Organisation | undefined;
   byId(id: number): Organisation | undefined;
+  /** Every host of an organisation's site. */
+  hostsOf(id: number): readonly string[];
 }

@@ -24,7 +24,12 @@ let asked: ((found: SessionLookup) => void)[];
 
 beforeEach(async () => {
   [isUp, asked] = [true, []];
-  const organisations = { byHost: (host: string) => (host === 'localhost' ? paper : undefined), byId: () => paper };
+  const organisations = {
+    byHost: (host: string) => (host === 'localhost' ? paper : undefined),
+    byApiHost: () => undefined,
+    hostsOf: () => [],
+    byId: () => paper,
+  };
   exchange = await openRawExchange({ organisations });
   new Upgrades({
     organisations,

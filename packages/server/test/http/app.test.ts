@@ -49,6 +49,8 @@ const paper: Organisation = {
 };
 const organisations = {
   byHost: (host: string) => (host === 'localhost' ? paper : undefined),
+  byApiHost: () => undefined,
+  hostsOf: () => [],
   byId: (id: number) => (id === 1 ? paper : undefined),
 };
 

@@ -17,7 +17,7 @@ export async function openRawExchange(options: Partial<AppOptions> = {}) {
   });
   const app = await createApp({
     handlers: [],
-    organisations: { byHost: () => undefined, byId: () => undefined },
+    organisations: { byHost: () => undefined, byApiHost: () => undefined, byId: () => undefined, hostsOf: () => [] },
     surface: await siteSurface(),
     clock: systemClock(),
     logger: pino(sink),

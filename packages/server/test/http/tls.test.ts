@@ -34,7 +34,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await createApp({
     handlers: [handle(enter, async () => okSignedIn(1, TOKEN, ['known'])), handle(own, async (_input, { actor }) => ok(actor.owner))],
-    organisations: { byHost: () => organisation, byId: () => organisation },
+    organisations: { byHost: () => organisation, byApiHost: () => undefined, byId: () => organisation, hostsOf: () => [] },
     surface: await siteSurface({ ...NOBODY, find: async (token) => (token === TOKEN ? { kind: 'live', session } : { kind: 'missing' }) }),
     clock: systemClock(),
     logger: pino({ level: 'silent' }),

@@ -29,8 +29,10 @@ export class StreamWorld {
     this.#clock = setInterval(() => this.keepTime(), 20);
   }
 
-  static async start(): Promise<StreamWorld> {
+  /** With what is done to the world before its feed is opened. */
+  static async start(prepare: (world: TradingWorld) => Promise<void> = async () => undefined): Promise<StreamWorld> {
     const world = await startTradingWorld({ hasFeed: true });
+    await prepare(world);
     const { database, listings, marketData, gateway } = world;
     const organisations = new CachedOrganisations(database);
     await organisations.refresh();

@@ -44,6 +44,7 @@ export function settingLabels(words: ConsoleWords): Readonly<Record<string, stri
     aml_statement_en: english(words.setAml),
     rate_specification: words.setFeePage,
     api_document: words.setApiDocument,
+    api_host: words.setApiHost,
     default_country: words.setDefaultCountry,
     invite_required: words.setInviteRequired,
     restricted_countries: words.setRestricted,

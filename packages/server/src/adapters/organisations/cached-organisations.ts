@@ -1,10 +1,11 @@
-import { parseLocale } from '@marque/domain/organisation';
+import { ORGANISATION_SETTINGS, parseLocale } from '@marque/domain/organisation';
 import type { Database } from '../../ports/database.ts';
 import type { Organisation, Organisations } from '../../ports/organisations.ts';
 
 /** The organisations and their hosts in memory: asked for with every request, changed by an operator now and then. */
 export class CachedOrganisations implements Organisations {
   private hosts: ReadonlyMap<string, Organisation> = new Map();
+  private apiHosts: ReadonlyMap<string, Organisation> = new Map();
   private organisations: ReadonlyMap<number, Organisation> = new Map();
   private readonly texts = new Map<number, string>();
   private readonly database: Database;
@@ -17,8 +18,16 @@ export class CachedOrganisations implements Organisations {
     return this.hosts.get(host);
   }
 
+  byApiHost(host: string): Organisation | undefined {
+    return this.apiHosts.get(host);
+  }
+
   byId(id: number): Organisation | undefined {
     return this.organisations.get(id);
+  }
+
+  hostsOf(id: number): readonly string[] {
+    return [...this.hosts].flatMap(([host, organisation]) => (organisation.id === id ? [host] : []));
   }
 
   /** Reads both tables anew. An organisation in which nothing has changed stays the same object, for those who keep things by it. */
@@ -31,6 +40,12 @@ export class CachedOrganisations implements Organisations {
       hosts.flatMap(({ host, organisation }) => {
         const found = organisations.get(organisation);
         return found ? [[host.toLowerCase(), found] as const] : [];
+      }),
+    );
+    this.apiHosts = new Map(
+      [...organisations.values()].flatMap((organisation) => {
+        const host = ORGANISATION_SETTINGS.api_host.parse(organisation.settings['api_host']);
+        return host === '' || this.hosts.has(host) ? [] : [[host, organisation] as const];
       }),
     );
   }

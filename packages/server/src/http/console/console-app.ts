@@ -49,7 +49,7 @@ const FLOOD_FACTOR = 20;
 const OUT_OF_REACH: readonly string[] = ['operator_role_missing', 'operator_scope_missing'];
 
 /** On the console's port no host stands for an organisation. */
-const NOBODYS: Organisations = { byHost: () => undefined, byId: () => undefined };
+const NOBODYS: Organisations = { byHost: () => undefined, byApiHost: () => undefined, byId: () => undefined, hostsOf: () => [] };
 
 /** The console's calls as an application of its own, not yet listening: nothing of it answers on the site's port, and nothing of the site here. */
 export async function createConsoleApp(options: ConsoleAppOptions): Promise<FastifyInstance> {

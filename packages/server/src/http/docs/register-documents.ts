@@ -5,10 +5,12 @@ import { asyncApiDocument } from '@marque/contract/documents/async-api';
 import { openApiDocument } from '@marque/contract/documents/open-api';
 import { DOCUMENT_NAMES, DOCUMENT_PATHS, type DocumentName } from '@marque/contract/documents/paths';
 import { PUBLIC_CALLS } from '@marque/contract/public-calls';
+import { programOrigin } from '@marque/domain/organisation';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Organisations } from '../../ports/organisations.ts';
-import { readVisitor, type Visitor } from '../visitor.ts';
+import { settingsOf } from '../../use-cases/organisation/settings-of.ts';
+import { readProgramVisitor, type Visitor } from '../visitor.ts';
 
 interface Document {
   readonly text: string;
@@ -20,16 +22,24 @@ const FRESH_SECONDS = 300;
 
 const originOf = ({ host, isHttps }: Visitor): string => `${isHttps ? 'https' : 'http'}://${host.authority}`;
 
+/** Where the programs of a visitor's organisation call. */
+const programsAt = ({ organisation, host, isHttps }: Visitor): string =>
+  programOrigin(settingsOf(organisation).api_host, { isHttps, authority: host.authority });
+
 const DOCUMENTS: Readonly<Record<DocumentName, (visitor: Visitor) => unknown>> = {
   site: (visitor) => openApiDocument({ origin: originOf(visitor), title: `${visitor.organisation.name}: site`, calls: CALLS }),
   open: (visitor) =>
     openApiDocument({
-      origin: originOf(visitor),
+      origin: programsAt(visitor),
       title: `${visitor.organisation.name}: open API`,
       calls: [...BINANCE_CALLS, ...PUBLIC_CALLS],
     }),
-  sockets: ({ organisation, host, isHttps }) =>
-    asyncApiDocument({ title: `${organisation.name}: sockets`, host: host.authority, isSecure: isHttps }),
+  sockets: (visitor) =>
+    asyncApiDocument({
+      title: `${visitor.organisation.name}: sockets`,
+      host: new URL(programsAt(visitor)).host,
+      isSecure: visitor.isHttps,
+    }),
 };
 
 /** The documents of the API, each with the name of the exchange whose host is asked: what programs read that make clients and pages of it. */
@@ -37,9 +47,9 @@ export function registerDocuments(app: FastifyInstance, organisations: Organisat
   const kept = new LRUCache<string, Document>({ max: KEPT_MAX });
   for (const name of DOCUMENT_NAMES) {
     app.get(DOCUMENT_PATHS[name], async (request, reply) => {
-      const visitor = readVisitor(request, organisations);
+      const visitor = readProgramVisitor(request, organisations);
       if (!visitor) return reply.callNotFound();
-      const key = `${name} ${visitor.organisation.name} ${visitor.host.authority} ${String(visitor.isHttps)}`;
+      const key = `${name} ${visitor.organisation.name} ${visitor.host.authority} ${programsAt(visitor)}`;
       const { text, tag } = kept.get(key) ?? written(DOCUMENTS[name](visitor));
       kept.set(key, { text, tag });
       reply.headers({ etag: tag, 'cache-control': `public, max-age=${FRESH_SECONDS}`, 'access-control-allow-origin': '*' });

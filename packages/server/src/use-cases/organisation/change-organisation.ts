@@ -1,8 +1,9 @@
 import {
   hidesAppPopup,
   hidesOrdersMenu,
+  hostProblems,
   ORGANISATION_ID,
-  type OrganisationProfile,
+  readOrganisationSettings,
   type SettingProblem,
 } from '@marque/domain/organisation';
 import { sql } from 'kysely';
@@ -78,10 +79,8 @@ async function store(
   const reading = readDocument(document, [...pairs.keys()], typeof secret === 'string' ? secret : '');
   if (!reading.ok) return reading;
   const { profile, settings } = reading;
-  const taken = takenHosts(
-    profile,
-    stored.filter((known) => known.id !== id),
-  );
+  const { api_host: apiHost } = readOrganisationSettings(settings);
+  const taken = hostProblems({ hosts: profile.hosts, apiHost }, stored.filter((known) => known.id !== id).map(claimedBy));
   if (taken.length > 0) return { ok: false, problems: taken };
   const row = {
     name: profile.name,
@@ -111,9 +110,9 @@ async function store(
   return { ok: true, id, document: toDocument(profile, settings, [...pairs.keys()]) };
 }
 
-/** A host is one organisation's, letter for letter. */
-const takenHosts = ({ hosts }: OrganisationProfile, others: readonly StoredOrganisation[]): readonly SettingProblem[] =>
-  hosts.flatMap((host, i) => {
-    const owner = others.find(({ profile }) => profile.hosts.includes(host));
-    return owner ? [{ at: `hosts[${i}]`, problem: `${host} belongs to organisation ${owner.id}` }] : [];
-  });
+/** The hosts of a stored organisation, by what it is set to. */
+const claimedBy = ({ id, profile, settings }: StoredOrganisation) => ({
+  id,
+  hosts: profile.hosts,
+  apiHost: readOrganisationSettings(settings).api_host,
+});

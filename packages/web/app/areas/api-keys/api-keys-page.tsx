@@ -1,14 +1,17 @@
 import { fill } from '@marque/app-kit/words/words';
 import type { ApiKeyRow } from '@marque/contract/api-keys';
 import { API_KEY_IPS_MAX, API_KEY_LIFE_DAYS, API_KEYS_MAX } from '@marque/domain/api-keys';
+import { programOrigin } from '@marque/domain/organisation';
 import { Button, buttonClass, EmptyState } from '@marque/ui';
 import { KeyRound, Plus, ShieldAlert } from '@marque/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { useSite } from '../../data/site-data.ts';
 import { AccountPage } from '../../widgets/account-page.tsx';
+import { CopiedLine } from './copied-line.tsx';
 import { KeyCard } from './key-card.tsx';
 import type { KeyRefusals } from './form.ts';
+import { useCopy } from './use-copy.ts';
 import { useFactors } from './use-factors.ts';
 import { useWords } from './use-words.ts';
 import styles from './api-keys.module.css';
@@ -51,6 +54,7 @@ export function ApiKeysPage({ keys, refusals }: ApiKeysPageProps) {
         </div>
       }
     >
+      <ProgramAddress />
       {!isBound && <BindFirst />}
       {keys && keys.length > 0 && (
         <p id={isBound ? 'why-no-key' : undefined} className={styles.count}>
@@ -87,6 +91,16 @@ export function ApiKeysPage({ keys, refusals }: ApiKeysPageProps) {
       </Suspense>
     </AccountPage>
   );
+}
+
+/** Where programs call. */
+function ProgramAddress() {
+  const words = useWords();
+  const { config, origin } = useSite();
+  const copy = useCopy();
+  const { protocol, host } = new URL(origin);
+  const address = programOrigin(config.api_host, { isHttps: protocol === 'https:', authority: host });
+  return <CopiedLine name={words.address} text={address} copyLabel={words.copyAddress} onCopy={() => copy(address, words.addressCopied)} />;
 }
 
 function DocumentLink() {

@@ -1,9 +1,10 @@
 import { saveBlob } from '@marque/app-kit/browser/save-blob';
 import { fill } from '@marque/app-kit/words/words';
 import type { NewApiKey } from '@marque/contract/api-keys';
-import { Button, Checkbox, IconButton } from '@marque/ui';
-import { Copy, Download } from '@marque/ui/icons';
+import { Button, Checkbox } from '@marque/ui';
+import { Download } from '@marque/ui/icons';
 import { useSite } from '../../data/site-data.ts';
+import { CopiedLine } from './copied-line.tsx';
 import { useCopy } from './use-copy.ts';
 import { useWords } from './use-words.ts';
 import styles from './api-keys.module.css';
@@ -40,7 +41,7 @@ export function NewKey({ made, isSaved, onSaved, hasTried, onDone }: NewKeyProps
     return (
       <div className={styles.form}>
         <p className={styles.care}>{words.madeText}</p>
-        <Half
+        <CopiedLine
           name={words.publicKey}
           text={made.public_key}
           copyLabel={words.copyPublicKey}
@@ -56,13 +57,18 @@ export function NewKey({ made, isSaved, onSaved, hasTried, onDone }: NewKeyProps
   return (
     <div className={styles.form}>
       <p className={styles.care}>{words.secretCare}</p>
-      <Half
+      <CopiedLine
         name={words.publicKey}
         text={made.public_key}
         copyLabel={words.copyPublicKey}
         onCopy={() => copy(made.public_key, words.publicKeyCopied)}
       />
-      <Half name={words.secretKey} text={made.secret} copyLabel={words.copySecret} onCopy={() => copy(made.secret, words.secretCopied)} />
+      <CopiedLine
+        name={words.secretKey}
+        text={made.secret}
+        copyLabel={words.copySecret}
+        onCopy={() => copy(made.secret, words.secretCopied)}
+      />
       <Button icon={<Download size={16} aria-hidden />} onClick={download}>
         {words.download}
       </Button>
@@ -77,22 +83,3 @@ export function NewKey({ made, isSaved, onSaved, hasTried, onDone }: NewKeyProps
     </div>
   );
 }
-
-interface HalfProps {
-  readonly name: string;
-  readonly text: string;
-  readonly copyLabel: string;
-  readonly onCopy: () => void;
-}
-
-const Half = ({ name, text, copyLabel, onCopy }: HalfProps) => (
-  <div className={styles.half}>
-    <span className={styles.halfName}>{name}</span>
-    <span className={styles.halfText}>
-      <code aria-label={name}>{text}</code>
-      <IconButton size="sm" label={copyLabel} onClick={onCopy}>
-        <Copy size={15} aria-hidden />
-      </IconButton>
-    </span>
-  </div>
-);

@@ -14,7 +14,8 @@ interface DocsPageProps {
   readonly view: View;
   /** The calls of the section shown; none where it lists none. */
   readonly groups: readonly CallGroup[];
-  readonly origin: string;
+  /** Where programs call. */
+  readonly programs: string;
 }
 
 const SECTIONS = [
@@ -46,7 +47,7 @@ function Sections({ section }: { readonly section: Section }) {
 }
 
 /** The documentation for programs: a guide, the calls of two references with a form to try each, and what comes over sockets. */
-export function DocsPage({ view, groups, origin }: DocsPageProps) {
+export function DocsPage({ view, groups, programs }: DocsPageProps) {
   const words = useWords();
   const credentials = useCredentials();
   if (view.kind === 'call')
@@ -65,9 +66,9 @@ export function DocsPage({ view, groups, origin }: DocsPageProps) {
   return (
     <BrandPage title={titles[section]} lead={leads[section]}>
       <Sections section={section} />
-      {view.kind === 'guide' && <Guide origin={origin} signedExample={view.signedExample} />}
+      {view.kind === 'guide' && <Guide origin={programs} signedExample={view.signedExample} />}
       {view.kind === 'list' && <CallIndex key={section} groups={groups} />}
-      {view.kind === 'sockets' && <SocketsPage streams={view.streams} methods={view.methods} origin={origin} />}
+      {view.kind === 'sockets' && <SocketsPage streams={view.streams} methods={view.methods} origin={programs} />}
     </BrandPage>
   );
 }

@@ -1,4 +1,5 @@
 import { hostContext } from '@marque/app-kit/pages/page-host';
+import { programOrigin } from '@marque/domain/organisation';
 import { href } from 'react-router';
 import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
@@ -9,11 +10,16 @@ import { loadDocsWords } from './load-words.ts';
 import { WordsProvider } from './use-words.ts';
 
 export async function loader({ context, params: { section, call } }: Route.LoaderArgs) {
-  const { locale } = context.get(visitContext);
+  const { locale, config } = context.get(visitContext);
   const { origin } = context.get(hostContext);
-  const [view, words] = await Promise.all([loadView({ section, call, origin, locale }), loadDocsWords(locale)]);
+  const { protocol, host } = new URL(origin);
+  const programs = programOrigin(config.api_host, { isHttps: protocol === 'https:', authority: host });
+  const [view, words] = await Promise.all([
+    loadView({ section, call, origin: section === 'site' ? origin : programs, locale }),
+    loadDocsWords(locale),
+  ]);
   const groups = view.kind === 'list' || view.kind === 'call' ? loadGroups(view.section, locale) : [];
-  return { view, groups, origin, words, path: href('/docs/:section?/:call?', { section, call }) };
+  return { view, groups, programs, words, path: href('/docs/:section?/:call?', { section, call }) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -25,10 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : pageMeta(matches, { path: href('/docs/:section?/:call?') });
 
-export default function Docs({ loaderData: { words, view, groups, origin } }: Route.ComponentProps) {
+export default function Docs({ loaderData: { words, view, groups, programs } }: Route.ComponentProps) {
   return (
     <WordsProvider words={words}>
-      <DocsPage view={view} groups={groups} origin={origin} />
+      <DocsPage view={view} groups={groups} programs={programs} />
     </WordsProvider>
   );
 }

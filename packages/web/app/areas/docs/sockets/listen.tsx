@@ -1,15 +1,18 @@
+import { socketOrigin } from '@marque/contract/documents/client-examples';
 import { Button, Field, TextInput } from '@marque/ui';
 import { useState, type FormEvent } from 'react';
 import { CodeBlock } from '../code-block.tsx';
+import { useSite } from '../../../data/site-data.ts';
 import { useWords } from '../use-words.ts';
 import { useStream } from './use-stream.ts';
 import styles from './listen.module.css';
 
-/** Shows the events of a stream as a program receives them. */
-export function Listen({ address }: { readonly address: string }) {
+/** Shows the events of a stream as a program receives them; a page connects to its own host only. */
+export function Listen() {
   const words = useWords();
+  const { origin } = useSite();
   const [name, setName] = useState('artusdt@trade');
-  const { state, events, listen, stop } = useStream(address);
+  const { state, events, listen, stop } = useStream(`${socketOrigin(origin)}/stream`);
   const isOpen = state === 'connecting' || state === 'listening';
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -36,7 +36,7 @@ export function SocketsPage({ streams, methods, origin }: SocketsPageProps) {
         </ul>
       </PageBlock>
       <PageBlock title={words.listenTitle}>
-        <Listen address={`${sockets}/stream`} />
+        <Listen />
       </PageBlock>
       <PageBlock title={words.methods} hint={fill(words.methodsText, { address: `${sockets}/ws-api/v3`, message: CALL })} sheet>
         <Table label={words.methods} dense>
