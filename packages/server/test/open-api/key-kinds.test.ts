@@ -156,4 +156,15 @@ describe('a call signed with a private key', () => {
         (await signed().send({ path: '/account', query: `${text}&signature=${encodeURIComponent(signature)}`, publicKey })).body['code'],
       ).toBe(-1022);
   });
+
+  it('is served where the client does not escape the plus signs of its signature', async () => {
+    const { key, sign } = KINDS.ed25519;
+    const { publicKey } = await signed().world.key(signed().ann.owner, [], { pair: key });
+    const at = signed().world.clock.now();
+    const texts = Array.from({ length: 100 }, (_, i) => textOf({ timestamp: String(at), recvWindow: String(5_000 + i) }));
+    const text = texts.find((each) => sign(each).includes('+')) ?? '';
+    expect((await signed().send({ path: '/account', query: `${text}&signature=${sign(text)}`, publicKey })).status).toBe(200);
+    const wrong = sign(text).replace('+', '-');
+    expect((await signed().send({ path: '/account', query: `${text}&signature=${wrong}`, publicKey })).body['code']).toBe(-1022);
+  });
 });

@@ -88,7 +88,9 @@ async function signer(deps: BinanceSurfaceDeps, request: FastifyRequest, { organ
     return key ? { kind: 'known', actor: namedKeyActor(key) } : { kind: 'refused', refusal: 'api_key_unknown' };
   }
   const text = signedText(queryOf(request), bodyOf(request));
-  const claim = { publicKey, organisation: organisation.id, ip: addressOf(request), text, signature, timestamp, recvWindow };
+  // Some clients do not escape base64, whose plus signs are read as spaces then.
+  const given = signature.replaceAll(' ', '+');
+  const claim = { publicKey, organisation: organisation.id, ip: addressOf(request), text, signature: given, timestamp, recvWindow };
   const judged = await judgeSigned(deps, claim);
   return judged.ok ? { kind: 'known', actor: apiKeyActor(judged.key) } : { kind: 'refused', refusal: judged.refusal };
 }
