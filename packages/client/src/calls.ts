@@ -8,9 +8,11 @@ export const SOCKET_METHODS: Readonly<Record<string, string>> = {
   'GET /api/v3/ping': 'ping',
   'GET /api/v3/time': 'time',
   'GET /api/v3/exchangeInfo': 'exchangeInfo',
+  'GET /api/v3/executionRules': 'executionRules',
   'GET /api/v3/depth': 'depth',
   'GET /api/v3/trades': 'trades.recent',
   'GET /api/v3/historicalTrades': 'trades.historical',
+  'GET /api/v3/historicalBlockTrades': 'blockTrades.historical',
   'GET /api/v3/aggTrades': 'trades.aggregate',
   'GET /api/v3/klines': 'klines',
   'GET /api/v3/uiKlines': 'uiKlines',
@@ -42,6 +44,7 @@ export const SOCKET_METHODS: Readonly<Record<string, string>> = {
   'GET /api/v3/rateLimit/order': 'account.rateLimits.orders',
   'GET /api/v3/myPreventedMatches': 'myPreventedMatches',
   'GET /api/v3/myAllocations': 'myAllocations',
+  'GET /api/v3/myFilters': 'myFilters',
 };
 
 export interface AggTradesFields {
@@ -69,6 +72,18 @@ export interface ExchangeInfoFields {
   readonly showPermissionSets?: 'true' | 'false' | undefined;
 }
 
+export interface ExecutionRulesFields {
+  readonly symbol?: string | undefined;
+  readonly symbols?: readonly string[] | undefined;
+  readonly symbolStatus?: 'TRADING' | 'HALT' | 'BREAK' | undefined;
+}
+
+export interface HistoricalBlockTradesFields {
+  readonly symbol: string;
+  readonly limit?: number | undefined;
+  readonly fromId?: number | undefined;
+}
+
 export interface HistoricalTradesFields {
   readonly symbol: string;
   readonly limit?: number | undefined;
@@ -80,7 +95,7 @@ export interface KlinesFields {
   readonly interval: string;
   readonly startTime?: number | undefined;
   readonly endTime?: number | undefined;
-  readonly timeZone?: '0' | '00:00' | '+00:00' | undefined;
+  readonly timeZone?: string | undefined;
   readonly limit?: number | undefined;
 }
 
@@ -113,7 +128,7 @@ export interface UiKlinesFields {
   readonly interval: string;
   readonly startTime?: number | undefined;
   readonly endTime?: number | undefined;
-  readonly timeZone?: '0' | '00:00' | '+00:00' | undefined;
+  readonly timeZone?: string | undefined;
   readonly limit?: number | undefined;
 }
 
@@ -142,6 +157,7 @@ export interface CancelOrderFields {
   readonly orderId?: number | undefined;
   readonly origClientOrderId?: string | undefined;
   readonly newClientOrderId?: string | undefined;
+  readonly cancelRestrictions?: string | undefined;
 }
 
 export interface GetOrderFields {
@@ -170,6 +186,8 @@ export interface NewOrderFields {
   readonly newClientOrderId?: string | undefined;
   readonly stopPrice?: string | undefined;
   readonly icebergQty?: string | undefined;
+  readonly trailingDelta?: string | undefined;
+  readonly pegPriceType?: string | undefined;
   readonly newOrderRespType?: 'ACK' | 'RESULT' | 'FULL' | undefined;
   readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | undefined;
 }
@@ -189,6 +207,8 @@ export interface TestOrderFields {
   readonly newClientOrderId?: string | undefined;
   readonly stopPrice?: string | undefined;
   readonly icebergQty?: string | undefined;
+  readonly trailingDelta?: string | undefined;
+  readonly pegPriceType?: string | undefined;
   readonly newOrderRespType?: 'ACK' | 'RESULT' | 'FULL' | undefined;
   readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | undefined;
   readonly computeCommissionRates?: 'true' | 'false' | undefined;
@@ -212,12 +232,15 @@ export interface CancelReplaceFields {
   readonly newClientOrderId?: string | undefined;
   readonly stopPrice?: string | undefined;
   readonly icebergQty?: string | undefined;
+  readonly trailingDelta?: string | undefined;
+  readonly pegPriceType?: string | undefined;
   readonly newOrderRespType?: 'ACK' | 'RESULT' | 'FULL' | undefined;
   readonly selfTradePreventionMode?: 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | undefined;
   readonly cancelReplaceMode: 'STOP_ON_FAILURE' | 'ALLOW_FAILURE';
   readonly cancelOrderId?: number | undefined;
   readonly cancelOrigClientOrderId?: string | undefined;
   readonly cancelNewClientOrderId?: string | undefined;
+  readonly cancelRestrictions?: string | undefined;
 }
 
 export interface AllOrderListsFields {
@@ -287,6 +310,10 @@ export interface MyAllocationsFields {
   readonly fromAllocationId?: number | undefined;
   readonly orderId?: number | undefined;
   readonly limit?: number | undefined;
+}
+
+export interface MyFiltersFields {
+  readonly symbol: string;
 }
 
 export interface MyPreventedMatchesFields {
@@ -394,6 +421,10 @@ export interface UserAssetsFields {
   readonly needBtcValuation?: 'true' | 'false' | undefined;
 }
 
+export interface WalletBalancesFields {
+  readonly quoteAsset?: string | undefined;
+}
+
 export interface EndUserDataFields {
   readonly listenKey: string;
 }
@@ -449,10 +480,12 @@ export interface ExchangeInfoAnswer {
     readonly icebergAllowed: boolean;
     readonly ocoAllowed: boolean;
     readonly otoAllowed: boolean;
+    readonly opoAllowed: boolean;
     readonly quoteOrderQtyMarketAllowed: boolean;
     readonly allowTrailingStop: boolean;
     readonly cancelReplaceAllowed: boolean;
     readonly amendAllowed: boolean;
+    readonly pegInstructionsAllowed: boolean;
     readonly isSpotTradingAllowed: boolean;
     readonly isMarginTradingAllowed: boolean;
     readonly filters: readonly (
@@ -482,6 +515,10 @@ export interface ExchangeInfoAnswer {
     readonly defaultSelfTradePreventionMode: string;
     readonly allowedSelfTradePreventionModes: readonly string[];
   }[];
+}
+
+export interface ExecutionRulesAnswer {
+  readonly symbolRules: readonly never[];
 }
 
 export interface HistoricalTradesAnswer {
@@ -574,6 +611,7 @@ export interface AccountAnswer {
 export interface AccountCommissionAnswer {
   readonly symbol: string;
   readonly standardCommission: { readonly maker: string; readonly taker: string; readonly buyer: '0'; readonly seller: '0' };
+  readonly specialCommission: { readonly maker: string; readonly taker: string; readonly buyer: '0'; readonly seller: '0' };
   readonly taxCommission: { readonly maker: string; readonly taker: string; readonly buyer: '0'; readonly seller: '0' };
   readonly discount: {
     readonly enabledForAccount: false;
@@ -792,6 +830,33 @@ export interface NewOcoAnswer {
   readonly orderReports: readonly (NewOrderAnswer2 | NewOrderAnswer3)[];
 }
 
+export interface MyFiltersAnswer {
+  readonly exchangeFilters: readonly { readonly filterType: 'EXCHANGE_MAX_NUM_ORDERS'; readonly maxNumOrders: number }[];
+  readonly symbolFilters: readonly (
+    | { readonly filterType: 'PRICE_FILTER'; readonly minPrice: string; readonly maxPrice: string; readonly tickSize: string }
+    | { readonly filterType: 'LOT_SIZE'; readonly minQty: string; readonly maxQty: string; readonly stepSize: string }
+    | { readonly filterType: 'MARKET_LOT_SIZE'; readonly minQty: string; readonly maxQty: string; readonly stepSize: string }
+    | { readonly filterType: 'ICEBERG_PARTS'; readonly limit: number }
+    | {
+        readonly filterType: 'NOTIONAL';
+        readonly minNotional: string;
+        readonly applyMinToMarket: false;
+        readonly maxNotional: string;
+        readonly applyMaxToMarket: true;
+        readonly avgPriceMins: number;
+      }
+    | { readonly filterType: 'MAX_NUM_ORDERS'; readonly maxNumOrders: number }
+    | { readonly filterType: 'MAX_NUM_ALGO_ORDERS'; readonly maxNumAlgoOrders: number }
+    | {
+        readonly filterType: 'PERCENT_PRICE';
+        readonly multiplierUp: string;
+        readonly multiplierDown: string;
+        readonly avgPriceMins: number;
+      }
+  )[];
+  readonly assetFilters: readonly never[];
+}
+
 export interface TickerAnswer1 {
   readonly symbol: string;
   readonly openPrice: string;
@@ -808,6 +873,16 @@ export interface TickerAnswer1 {
   readonly priceChange: string;
   readonly priceChangePercent: string;
   readonly weightedAvgPrice: string;
+}
+
+export interface FeeTokenUseAnswer {
+  readonly spotBNBBurn: false;
+  readonly interestBNBBurn: false;
+}
+
+export interface OpenSymbolListAnswer {
+  readonly openTime: number;
+  readonly symbols: readonly string[];
 }
 
 export interface SystemStatusAnswer {
@@ -926,6 +1001,11 @@ export interface WithdrawalHistoryAnswer {
   readonly txKey: '';
 }
 
+export interface WithdrawalQuotaAnswer {
+  readonly wdQuota: string;
+  readonly usedWdQuota: string;
+}
+
 export interface FundingAssetsAnswer {
   readonly asset: string;
   readonly free: string;
@@ -959,6 +1039,12 @@ export interface UserAssetsAnswer {
   readonly withdrawing: string;
   readonly btcValuation: string;
   readonly ipoable: string;
+}
+
+export interface WalletBalancesAnswer {
+  readonly activate: true;
+  readonly balance: string;
+  readonly walletName: 'Spot' | 'Funding';
 }
 
 export interface AccountInfoAnswer {
@@ -1030,6 +1116,16 @@ export abstract class Calls {
   /** GET /api/v3/exchangeInfo. */
   exchangeInfo(fields: ExchangeInfoFields = {}): Promise<ExchangeInfoAnswer> {
     return this.send('GET', '/api/v3/exchangeInfo', { ...fields }, false);
+  }
+
+  /** GET /api/v3/executionRules. */
+  executionRules(fields: ExecutionRulesFields = {}): Promise<ExecutionRulesAnswer> {
+    return this.send('GET', '/api/v3/executionRules', { ...fields }, false);
+  }
+
+  /** GET /api/v3/historicalBlockTrades. */
+  historicalBlockTrades(fields: HistoricalBlockTradesFields): Promise<readonly never[]> {
+    return this.send('GET', '/api/v3/historicalBlockTrades', { ...fields }, false);
   }
 
   /** GET /api/v3/historicalTrades. */
@@ -1234,6 +1330,11 @@ export abstract class Calls {
     return this.send('GET', '/api/v3/myAllocations', { ...fields }, true);
   }
 
+  /** GET /api/v3/myFilters, by a key that may read. */
+  myFilters(fields: MyFiltersFields): Promise<MyFiltersAnswer> {
+    return this.send('GET', '/api/v3/myFilters', { ...fields }, true);
+  }
+
   /** GET /api/v3/myPreventedMatches, by a key that may read. */
   myPreventedMatches(fields: MyPreventedMatchesFields): Promise<readonly never[]> {
     return this.send('GET', '/api/v3/myPreventedMatches', { ...fields }, true);
@@ -1256,6 +1357,16 @@ export abstract class Calls {
     return this.send('GET', '/api/v3/ticker/tradingDay', { ...fields }, false);
   }
 
+  /** GET /sapi/v1/spot/delist-schedule. */
+  delistSchedule(): Promise<readonly never[]> {
+    return this.send('GET', '/sapi/v1/spot/delist-schedule', {}, false);
+  }
+
+  /** GET /sapi/v1/bnbBurn, by a key that may read. */
+  feeTokenUse(): Promise<FeeTokenUseAnswer> {
+    return this.send('GET', '/sapi/v1/bnbBurn', {}, true);
+  }
+
   /** GET /sapi/v1/margin/isolated/allPairs. */
   isolatedPairs(): Promise<readonly never[]> {
     return this.send('GET', '/sapi/v1/margin/isolated/allPairs', {}, false);
@@ -1264,6 +1375,11 @@ export abstract class Calls {
   /** GET /sapi/v1/margin/allPairs. */
   marginPairs(): Promise<readonly never[]> {
     return this.send('GET', '/sapi/v1/margin/allPairs', {}, false);
+  }
+
+  /** GET /sapi/v1/spot/open-symbol-list. */
+  openSymbolList(): Promise<readonly OpenSymbolListAnswer[]> {
+    return this.send('GET', '/sapi/v1/spot/open-symbol-list', {}, false);
   }
 
   /** GET /sapi/v1/system/status. */
@@ -1329,6 +1445,11 @@ export abstract class Calls {
     return this.send('GET', '/sapi/v1/capital/withdraw/history', { ...fields }, true);
   }
 
+  /** GET /sapi/v1/capital/withdraw/quota, by a key that may read. */
+  withdrawalQuota(): Promise<WithdrawalQuotaAnswer> {
+    return this.send('GET', '/sapi/v1/capital/withdraw/quota', {}, true);
+  }
+
   /** POST /sapi/v1/asset/get-funding-asset, by a key that may read. */
   fundingAssets(fields: FundingAssetsFields = {}): Promise<readonly FundingAssetsAnswer[]> {
     return this.send('POST', '/sapi/v1/asset/get-funding-asset', { ...fields }, true);
@@ -1347,6 +1468,11 @@ export abstract class Calls {
   /** POST /sapi/v3/asset/getUserAsset, by a key that may read. */
   userAssets(fields: UserAssetsFields = {}): Promise<readonly UserAssetsAnswer[]> {
     return this.send('POST', '/sapi/v3/asset/getUserAsset', { ...fields }, true);
+  }
+
+  /** GET /sapi/v1/asset/wallet/balance, by a key that may read. */
+  walletBalances(fields: WalletBalancesFields = {}): Promise<readonly WalletBalancesAnswer[]> {
+    return this.send('GET', '/sapi/v1/asset/wallet/balance', { ...fields }, true);
   }
 
   /** GET /sapi/v1/account/info, by a key that may read. */

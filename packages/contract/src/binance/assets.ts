@@ -38,6 +38,18 @@ export const fundingAssets = defineBinanceCall({
   output: z.array(z.strictObject(held)),
 });
 
+/** What each of the two accounts is worth, in an asset. */
+export const walletBalances = defineBinanceCall({
+  surface: 'binanceWallet',
+  method: 'GET',
+  path: '/asset/wallet/balance',
+  weight: 60,
+  requires: keyed({ scope: 'read' }),
+  input: z.object({ ...signed(), quoteAsset: optional(tokenCode()) }),
+  output: z.array(z.strictObject({ activate: z.literal(true), balance: decimalText, walletName: z.enum(['Spot', 'Funding']) })),
+  refusals: ['withdrawal_network_unknown'],
+});
+
 /** Between which accounts; of those of that API an account here has two. */
 const TRANSFER_TYPE = /^[A-Z_]{3,40}$/;
 const transferType = () => z.string().check(z.regex(TRANSFER_TYPE));

@@ -31,9 +31,10 @@ export const cancelReplace = defineBinanceCall({
     cancelOrderId: optional(recordId()),
     cancelOrigClientOrderId: optional(clientId()),
     cancelNewClientOrderId: optional(clientId()),
+    cancelRestrictions: optional(z.string()),
   }),
   output: z.union([outcome, z.strictObject({ code: z.literal([-2021, -2022]), msg: z.string(), data: outcome })]),
-  refusals: ['pair_unknown'],
+  refusals: ['pair_unknown', 'order_terms_conflict'],
 });
 
 /** Makes a resting order smaller, which keeps its place. */

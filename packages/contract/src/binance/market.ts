@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { decimalText } from '../answer-fields.ts';
 import { anyone, defineBinanceCall, type ValueOf, type Weight } from '../define.ts';
 import { optional, whole } from '../fields.ts';
-import { instantMs, interval, permissions, rateLimit, recordId, symbol, SYMBOL_STATES, symbols } from './fields.ts';
+import { instantMs, interval, permissions, rateLimit, recordId, symbol, SYMBOL_STATES, symbols, timeZone } from './fields.ts';
+import { exchangeFilter, symbolFilter } from './filters.ts';
 
 const limit = (usual: number, max: number) => z._default(optional(whole(1, max)), usual);
 const one = () => ({ symbol: symbol() });
@@ -30,29 +31,6 @@ export const ping = read('/ping', z.object({}), z.strictObject({}));
 
 export const time = read('/time', z.object({}), z.strictObject({ serverTime: z.int() }));
 
-const filter = z.union([
-  z.strictObject({ filterType: z.literal('PRICE_FILTER'), minPrice: decimalText, maxPrice: decimalText, tickSize: decimalText }),
-  z.strictObject({ filterType: z.literal('LOT_SIZE'), minQty: decimalText, maxQty: decimalText, stepSize: decimalText }),
-  z.strictObject({ filterType: z.literal('MARKET_LOT_SIZE'), minQty: decimalText, maxQty: decimalText, stepSize: decimalText }),
-  z.strictObject({ filterType: z.literal('ICEBERG_PARTS'), limit: z.int() }),
-  z.strictObject({
-    filterType: z.literal('NOTIONAL'),
-    minNotional: decimalText,
-    applyMinToMarket: z.literal(false),
-    maxNotional: decimalText,
-    applyMaxToMarket: z.literal(true),
-    avgPriceMins: z.int(),
-  }),
-  z.strictObject({ filterType: z.literal('MAX_NUM_ORDERS'), maxNumOrders: z.int() }),
-  z.strictObject({ filterType: z.literal('MAX_NUM_ALGO_ORDERS'), maxNumAlgoOrders: z.int() }),
-  z.strictObject({
-    filterType: z.literal('PERCENT_PRICE'),
-    multiplierUp: decimalText,
-    multiplierDown: decimalText,
-    avgPriceMins: z.int(),
-  }),
-]);
-
 const symbolInfo = z.strictObject({
   symbol: z.string(),
   status: z.enum(SYMBOL_STATES),
@@ -67,13 +45,15 @@ const symbolInfo = z.strictObject({
   icebergAllowed: z.boolean(),
   ocoAllowed: z.boolean(),
   otoAllowed: z.boolean(),
+  opoAllowed: z.boolean(),
   quoteOrderQtyMarketAllowed: z.boolean(),
   allowTrailingStop: z.boolean(),
   cancelReplaceAllowed: z.boolean(),
   amendAllowed: z.boolean(),
+  pegInstructionsAllowed: z.boolean(),
   isSpotTradingAllowed: z.boolean(),
   isMarginTradingAllowed: z.boolean(),
-  filters: z.array(filter),
+  filters: z.array(symbolFilter),
   permissions: z.array(z.string()),
   permissionSets: z.array(z.array(z.string())),
   defaultSelfTradePreventionMode: z.string(),
@@ -88,10 +68,18 @@ export const exchangeInfo = read(
     timezone: z.string(),
     serverTime: z.int(),
     rateLimits: z.array(z.strictObject(rateLimit)),
-    exchangeFilters: z.array(z.strictObject({ filterType: z.literal('EXCHANGE_MAX_NUM_ORDERS'), maxNumOrders: z.int() })),
+    exchangeFilters: z.array(exchangeFilter),
     symbols: z.array(symbolInfo),
   }),
   20,
+);
+
+/** Rules by which orders are matched beyond the filters of their symbols: there are none. */
+export const executionRules = read(
+  '/executionRules',
+  z.object(some()),
+  z.strictObject({ symbolRules: z.array(z.never()) }),
+  ({ symbol: named, symbols: list }) => (named === undefined ? Math.min(40, 2 * countOf(list)) : 2),
 );
 
 const level = z.tuple([decimalText, decimalText]);
@@ -120,6 +108,14 @@ export const historicalTrades = read(
   '/historicalTrades',
   z.object({ ...one(), limit: limit(500, 1_000), fromId: optional(recordId()) }),
   z.array(trade),
+  25,
+);
+
+/** Trades that were agreed outside of the book: there are none. */
+export const historicalBlockTrades = read(
+  '/historicalBlockTrades',
+  z.object({ ...one(), limit: limit(500, 1_000), fromId: optional(recordId()) }),
+  z.array(z.never()),
   25,
 );
 
@@ -165,7 +161,7 @@ const klineInput = () =>
     ...one(),
     interval: interval(),
     ...range(),
-    timeZone: optional(z.literal(['0', '00:00', '+00:00'])),
+    timeZone: optional(timeZone()),
     limit: limit(500, 1_000),
   });
 

@@ -68,6 +68,9 @@ export const newOrderFields = () => ({
   newClientOrderId: optional(clientId()),
   stopPrice: optional(decimal()),
   icebergQty: optional(decimal()),
+  /** What changes an order in ways that there are not here: refused, where passing it over would place another order. */
+  trailingDelta: optional(z.string()),
+  pegPriceType: optional(z.string()),
   newOrderRespType: optional(z.enum(['ACK', 'RESULT', 'FULL'])),
   selfTradePreventionMode: optional(z.enum(SELF_TRADE_PREVENTIONS)),
 });

@@ -3,6 +3,7 @@ import { defineBinanceCall } from '../define.ts';
 import { optional, whole } from '../fields.ts';
 import { keyed } from '../requires.ts';
 import { instantMs, recordId, symbol } from './fields.ts';
+import { exchangeFilter, symbolFilter } from './filters.ts';
 import { signed } from './signed.ts';
 
 const limit = () => z._default(optional(whole(1, 1_000)), 500);
@@ -49,4 +50,17 @@ export const orderAmendments = defineBinanceCall({
   input: z.object({ ...signed(), symbol: symbol(), orderId: recordId(), fromExecutionId: optional(recordId()), limit: limit() }),
   output: z.array(z.never()),
   refusals: ['pair_unknown', 'order_not_found'],
+});
+
+/** What an account's orders on a symbol have to keep to; no asset is limited. */
+export const myFilters = defineBinanceCall({
+  ...own,
+  path: '/myFilters',
+  weight: 40,
+  input: z.object({ ...signed(), symbol: symbol() }),
+  output: z.strictObject({
+    exchangeFilters: z.array(exchangeFilter),
+    symbolFilters: z.array(symbolFilter),
+    assetFilters: z.array(z.never()),
+  }),
 });

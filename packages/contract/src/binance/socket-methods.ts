@@ -11,9 +11,11 @@ export const SOCKET_METHODS: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['ping', market.ping],
   ['time', market.time],
   ['exchangeInfo', market.exchangeInfo],
+  ['executionRules', market.executionRules],
   ['depth', market.depth],
   ['trades.recent', market.trades],
   ['trades.historical', market.historicalTrades],
+  ['blockTrades.historical', market.historicalBlockTrades],
   ['trades.aggregate', market.aggTrades],
   ['klines', market.klines],
   ['uiKlines', market.uiKlines],
@@ -45,6 +47,7 @@ export const SOCKET_METHODS: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['account.rateLimits.orders', trading.orderRateLimits],
   ['myPreventedMatches', records.myPreventedMatches],
   ['myAllocations', records.myAllocations],
+  ['myFilters', records.myFilters],
 ]);
 
 /** What every message of a program may be, and how many of them a second. */

@@ -58,6 +58,7 @@ export const accountCommission = defineBinanceCall({
   output: z.strictObject({
     symbol: z.string(),
     standardCommission: commission,
+    specialCommission: commission,
     taxCommission: commission,
     discount,
   }),
@@ -121,9 +122,9 @@ export const cancelOrder = defineBinanceCall({
   method: 'DELETE',
   path: '/order',
   requires: keyed({ scope: 'trade', whileFrozen: true }),
-  input: z.object({ ...signed(), ...named(), newClientOrderId: optional(clientId()) }),
+  input: z.object({ ...signed(), ...named(), newClientOrderId: optional(clientId()), cancelRestrictions: optional(z.string()) }),
   output: cancelled,
-  refusals: ['pair_unknown', 'order_not_found', 'order_not_cancellable'],
+  refusals: ['pair_unknown', 'order_not_found', 'order_not_cancellable', 'order_terms_conflict'],
 });
 
 export const cancelOpenOrders = defineBinanceCall({

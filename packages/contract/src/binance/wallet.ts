@@ -16,12 +16,34 @@ export const systemStatus = defineBinanceCall({
   output: z.strictObject({ status: z.literal([0, 1]), msg: z.enum(['normal', 'system_maintenance']) }),
 });
 
-/** Clients ask for the pairs of margin trading when they start; there are none here. */
 const noPairs = (path: `/${string}`) =>
   defineBinanceCall({ ...wallet, path, requires: anyone, input: z.object({}), output: z.array(z.never()) });
 
+/** Clients ask for the pairs of margin trading when they start; there are none here. */
 export const marginPairs = noPairs('/margin/allPairs');
 export const isolatedPairs = noPairs('/margin/isolated/allPairs');
+
+/** Symbols by the day on which they are taken off: none has such a day. */
+export const delistSchedule = noPairs('/spot/delist-schedule');
+
+/** Symbols that will open, by their time. */
+export const openSymbolList = defineBinanceCall({
+  ...wallet,
+  path: '/spot/open-symbol-list',
+  weight: 100,
+  requires: anyone,
+  input: z.object({}),
+  output: z.array(z.strictObject({ openTime: z.int(), symbols: z.array(z.string()) })),
+});
+
+/** Whether fees are paid in a token of the exchange's own: they never are. */
+export const feeTokenUse = defineBinanceCall({
+  ...wallet,
+  path: '/bnbBurn',
+  requires: keyed({ scope: 'read' }),
+  input: z.object(signed()),
+  output: z.strictObject({ spotBNBBurn: z.literal(false), interestBNBBurn: z.literal(false) }),
+});
 
 export const tradeFee = defineBinanceCall({
   ...wallet,

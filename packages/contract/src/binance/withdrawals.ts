@@ -90,3 +90,12 @@ export const withdrawalAddresses = defineBinanceCall({
     }),
   ),
 });
+
+/** What may leave in 24 hours and what has left, in USD. */
+export const withdrawalQuota = defineBinanceCall({
+  ...read,
+  path: '/capital/withdraw/quota',
+  weight: 10,
+  input: z.object(signed()),
+  output: z.strictObject({ wdQuota: decimalText, usedWdQuota: decimalText }),
+});

@@ -60,6 +60,7 @@ export {
   candleOpen,
   DEFAULT_RESOLUTION,
   nextCandleOpen,
+  opensAlikeIn,
   parseCandleLength,
   parseResolution,
   partsOf,

@@ -66,6 +66,10 @@ export function candleOpen(resolution: CandleLength, at: number): number {
   return Math.floor((at - shift) / length) * length + shift;
 }
 
+/** Whether candles of a length begin at the same moments in a time zone that is so many ms ahead of UTC as they do in UTC. */
+export const opensAlikeIn = (resolution: CandleLength, aheadMs: number): boolean =>
+  aheadMs === 0 || (resolution !== '1M' && aheadMs % FIXED_MS[resolution] === 0);
+
 /** Open time of the candle after the one that opens at `open`. */
 export function nextCandleOpen(resolution: CandleLength, open: number): number {
   if (resolution === '1M') {

@@ -72,8 +72,7 @@ export const accountHandlers = (
         : { status: 1 as const, msg: 'system_maintenance' as const },
     ),
   ),
-  handle(walletCalls.marginPairs, async () => ok([])),
-  handle(walletCalls.isolatedPairs, async () => ok([])),
+  ...scheduleHandlers(pairs),
   handle(walletCalls.tradeFee, async ({ symbol }, context) => {
     const chosen = pairs.some({ symbol }, context);
     if ('kind' in chosen) return chosen;
@@ -92,8 +91,24 @@ export const accountHandlers = (
     return ok({
       symbol,
       standardCommission: ratesRow(fees.ratesOf(actor.organisation, actor.feeLevel, pair.code)),
+      specialCommission: NO_RATES,
       taxCommission: NO_RATES,
       discount: NO_DISCOUNT,
     });
   }),
+];
+
+/** What clients ask of every exchange of that kind, and which symbols come and go. */
+const scheduleHandlers = (pairs: NamedPairs): readonly Handler[] => [
+  handle(walletCalls.marginPairs, async () => ok([])),
+  handle(walletCalls.isolatedPairs, async () => ok([])),
+  handle(walletCalls.delistSchedule, async () => ok([])),
+  handle(walletCalls.openSymbolList, async (_input, context) => {
+    const opening = [...pairs.all(context)].filter(([, { opensAt }]) => opensAt > context.now);
+    const times = [...new Set(opening.map(([, { opensAt }]) => opensAt))].toSorted((one, other) => one - other);
+    return ok(
+      times.map((openTime) => ({ openTime, symbols: opening.filter(([, pair]) => pair.opensAt === openTime).map(([name]) => name) })),
+    );
+  }),
+  handle(walletCalls.feeTokenUse, async () => ok({ spotBNBBurn: false as const, interestBNBBurn: false as const })),
 ];

@@ -7,7 +7,7 @@ import type { Database } from '../../../ports/database.ts';
 import type { Listings } from '../../../ports/listings.ts';
 import type { MarketData } from '../../../ports/market-data.ts';
 import { listKeys } from '../../../use-cases/api-keys/own-keys.ts';
-import { NOTHING, readHoldings } from '../../../use-cases/assets/balances.ts';
+import { NOTHING, readHoldings, type Holding } from '../../../use-cases/assets/balances.ts';
 import { offeredTokens } from '../../../use-cases/market/offered-pairs.ts';
 import { holdingValue, tokenValue } from '../../../use-cases/market/valuation.ts';
 import { handle, ok, refuse, type Handler } from '../../handler.ts';
@@ -53,23 +53,46 @@ export const binanceAssetHandlers = (deps: BinanceAssetDeps): readonly Handler[]
       }),
     ),
   ),
+  handle(calls.walletBalances, async ({ quoteAsset }, { actor }) => {
+    const isOffered = offeredTokens(deps.listings, actor.organisation).some(({ code }) => code === quoteAsset);
+    if (quoteAsset !== undefined && !isOffered) return refuse('withdrawal_network_unknown');
+    const held = await heldOf(deps, actor, undefined, quoteAsset);
+    const balance = (unitsOf: (holding: Holding) => bigint): string =>
+      formatUnits(
+        held.reduce((sum, { holding, valuedUnits }) => sum + valuedUnits(unitsOf(holding)), 0n),
+        VALUED_DECIMALS,
+      );
+    return ok([
+      { activate: true as const, balance: balance(({ usable, locked }) => usable + locked), walletName: 'Spot' as const },
+      { activate: true as const, balance: balance(({ fiat }) => fiat), walletName: 'Funding' as const },
+    ]);
+  }),
   ...keyHandlers(deps),
 ];
 
 /** Tokens of the organisation, or the one that is asked for, with what an account has of each and what so much of it is worth. */
-async function heldOf({ database, listings, marketData }: BinanceAssetDeps, { owner, organisation }: Actor, asset: string | undefined) {
+async function heldOf(
+  { database, listings, marketData }: BinanceAssetDeps,
+  { owner, organisation }: Actor,
+  asset: string | undefined,
+  valuedIn = VALUED_IN,
+) {
   const holdings = await readHoldings(database, owner);
-  const unit = tokenValue(VALUED_IN, listings, marketData);
+  const unit = tokenValue(valuedIn, listings, marketData);
   return offeredTokens(listings, organisation)
     .filter(({ code }) => asset === undefined || code === asset)
-    .map((token) => ({
-      token,
-      holding: holdings.get(token.id) ?? NOTHING,
-      valued: (units: bigint): string => {
+    .map((token) => {
+      const valuedUnits = (units: bigint): bigint => {
         const value = holdingValue(units, token.scale, tokenValue(token.code, listings, marketData));
-        return unit === 0n ? '0' : formatUnits((value * 10n ** BigInt(VALUED_DECIMALS)) / unit, VALUED_DECIMALS);
-      },
-    }));
+        return unit === 0n ? 0n : (value * 10n ** BigInt(VALUED_DECIMALS)) / unit;
+      };
+      return {
+        token,
+        holding: holdings.get(token.id) ?? NOTHING,
+        valuedUnits,
+        valued: (units: bigint): string => formatUnits(valuedUnits(units), VALUED_DECIMALS),
+      };
+    });
 }
 
 const keyHandlers = (deps: BinanceAssetDeps): readonly Handler[] => [

@@ -6,7 +6,7 @@ import { ownOrdersOf } from '../../../use-cases/trading/order-history.ts';
 import type { OwnOrder } from '../../../use-cases/trading/own-order.ts';
 import { handle, ok, refuse, type Handler, type RefusalReply } from '../../handler.ts';
 import type { NamedPairs } from './named-pairs.ts';
-import { missingField } from './order-request.ts';
+import { followsMarket, missingField } from './order-request.ts';
 import { orderTerms } from './order-rows.ts';
 import { isUnnamed, named, place, takeBack, type BinanceTradingDeps } from './own-orders.ts';
 
@@ -49,6 +49,7 @@ export const changingHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): r
   handle(calls.cancelReplace, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
     if (!pair) return refuse('pair_unknown');
+    if (fields.cancelRestrictions !== undefined || followsMarket(fields)) return refuse('order_terms_conflict');
     const missing = missingField(fields);
     if (missing !== undefined) return refuse('field_invalid', { field: missing });
     const { symbol, cancelOrderId: orderId, cancelOrigClientOrderId: origClientOrderId, cancelNewClientOrderId: newClientOrderId } = fields;

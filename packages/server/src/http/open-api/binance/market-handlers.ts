@@ -1,16 +1,16 @@
 import * as calls from '@marque/contract/binance/market';
 import { RATE_LIMITS } from '@marque/domain/api-keys';
-import { OPEN_ORDERS_MAX, type CandleLength } from '@marque/domain/trading';
+import { opensAlikeIn, type CandleLength } from '@marque/domain/trading';
 import type { Database } from '../../../ports/database.ts';
 import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
 import type { Listings } from '../../../ports/listings.ts';
 import type { MarketData } from '../../../ports/market-data.ts';
 import { publicTrades, takenAtPrices } from '../../../use-cases/market/public-trades.ts';
-import { handle, ok, refuse, type Handler } from '../../handler.ts';
+import { handle, ok, refuse, type CallContext, type Handler } from '../../handler.ts';
 import { aggregateRow, klineRow, tradeRow } from './market-rows.ts';
 import { NamedPairs } from './named-pairs.ts';
 import { rateLimitRow } from './rate-limit-rows.ts';
-import { symbolInfo } from './symbol-rows.ts';
+import { EXCHANGE_FILTERS, symbolInfo } from './symbol-rows.ts';
 import { tickerHandlers } from './ticker-handlers.ts';
 import { windowHandlers } from './window-handlers.ts';
 
@@ -26,6 +26,7 @@ interface KlinesAsked {
   readonly interval: CandleLength;
   readonly startTime?: number | undefined;
   readonly endTime?: number | undefined;
+  readonly timeZone?: number | undefined;
   readonly limit: number;
 }
 
@@ -33,13 +34,17 @@ interface KlinesAsked {
 export function binanceMarketHandlers(deps: BinanceMarketDeps): readonly Handler[] {
   const { marketData } = deps;
   const pairs = new NamedPairs(deps);
-  const klines = pairs.ofOne(async (pair, { interval, startTime: begin, endTime, limit }: KlinesAsked) => {
+  const bars = pairs.ofOne(async (pair, { interval, startTime: begin, endTime, limit }: KlinesAsked) => {
     const from = begin === undefined ? {} : { begin, take: 'first' as const };
     const range = { limit, ...from, ...(endTime !== undefined && { end: endTime + 1 }) };
     return (await marketData.bars(pair.id, interval, range)).map((bar) => klineRow(pair, interval, bar));
   });
+  // Bars are kept by UTC: a zone is taken where they begin at the same moments in it.
+  const klines = async (input: KlinesAsked, context: CallContext) =>
+    opensAlikeIn(input.interval, input.timeZone ?? 0) ? bars(input, context) : refuse('field_invalid', { field: 'timeZone' });
   return [
     ...exchangeHandlers(pairs),
+    rulesHandler(pairs),
     ...windowHandlers(marketData, pairs),
     ...tradeHandlers(deps, pairs),
     handle(
@@ -72,13 +77,19 @@ const exchangeHandlers = (pairs: NamedPairs): readonly Handler[] => [
       timezone: 'UTC',
       serverTime: context.now,
       rateLimits: RATE_LIMITS.map(rateLimitRow),
-      exchangeFilters: [{ filterType: 'EXCHANGE_MAX_NUM_ORDERS' as const, maxNumOrders: OPEN_ORDERS_MAX }],
+      exchangeFilters: EXCHANGE_FILTERS,
       symbols: named.map(([symbol, pair]) =>
         symbolInfo(symbol, pair, { status: pairs.stateOf(pair, context.now), showsSets: shows !== 'false' }),
       ),
     });
   }),
 ];
+
+const rulesHandler = (pairs: NamedPairs): Handler =>
+  handle(calls.executionRules, async (input, context) => {
+    const named = pairs.some(input, context);
+    return 'kind' in named ? named : ok({ symbolRules: [] });
+  });
 
 const tradeHandlers = ({ database }: BinanceMarketDeps, pairs: NamedPairs): readonly Handler[] => [
   handle(
@@ -90,6 +101,10 @@ const tradeHandlers = ({ database }: BinanceMarketDeps, pairs: NamedPairs): read
     pairs.ofOne(async (pair, { limit, fromId: from }) =>
       (await publicTrades(database, { pair: pair.id, limit, from })).map((trade) => tradeRow(pair, trade)),
     ),
+  ),
+  handle(
+    calls.historicalBlockTrades,
+    pairs.ofOne(() => []),
   ),
   handle(
     calls.aggTrades,

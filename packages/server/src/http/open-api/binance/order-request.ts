@@ -38,6 +38,10 @@ export function orderRequest(fields: NewOrder, pair: ListedPair, clientId: strin
   };
 }
 
+/** Whether an order asks to follow the market, as none here does. */
+export const followsMarket = ({ trailingDelta, pegPriceType }: NewOrder): boolean =>
+  trailingDelta !== undefined || pegPriceType !== undefined;
+
 /** The parameter that a type cannot do without, where it was not sent. */
 export function missingField({ type, timeInForce, price, quantity, quoteOrderQty, stopPrice }: NewOrder): string | undefined {
   const isLimit = TYPES[type].type === 'limit';

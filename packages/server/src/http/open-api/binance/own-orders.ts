@@ -11,7 +11,7 @@ import { placeOrder } from '../../../use-cases/trading/place-order.ts';
 import { tradesOfOrder } from '../../../use-cases/trading/trade-history.ts';
 import { ok, refuse } from '../../handler.ts';
 import type { TradingDeps } from '../../trading/trading-deps.ts';
-import { missingField, orderRequest } from './order-request.ts';
+import { followsMarket, missingField, orderRequest } from './order-request.ts';
 import { cancelledRow, fillRow, NO_LIST, orderTerms } from './order-rows.ts';
 
 export type BinanceTradingDeps = Omit<TradingDeps, 'spreadsheet' | 'commaText'> & Pick<Policy, 'orderCounts'>;
@@ -36,6 +36,7 @@ interface Placing {
 
 /** Places an order and says what became of it, as fully as it is asked for. */
 export async function place(deps: BinanceTradingDeps, { fields, actor, pair, now }: Placing) {
+  if (followsMarket(fields)) return refuse('order_terms_conflict');
   const missing = missingField(fields);
   if (missing !== undefined) return refuse('field_invalid', { field: missing });
   const { symbol, newClientOrderId: clientOrderId = newClientId() } = fields;

@@ -21,8 +21,10 @@ const PRICE_GUARD = {
   avgPriceMins: 0,
 };
 
+export const EXCHANGE_FILTERS = [{ filterType: 'EXCHANGE_MAX_NUM_ORDERS' as const, maxNumOrders: OPEN_ORDERS_MAX }];
+
 /** What orders on a pair have to keep to. */
-function filtersOf(pair: ListedPair): SymbolInfo['filters'] {
+export function filtersOf(pair: ListedPair): SymbolInfo['filters'] {
   const lots = { minQty: amountOf(pair, pair.minLots), maxQty: amountOf(pair, pair.maxLots), stepSize: formatUnits(1n, pair.amountScale) };
   const tickSize = formatUnits(1n, pair.priceScale);
   return [
@@ -64,10 +66,12 @@ export function symbolInfo(
     icebergAllowed: true,
     ocoAllowed: true,
     otoAllowed: false,
+    opoAllowed: false,
     quoteOrderQtyMarketAllowed: true,
     allowTrailingStop: false,
     cancelReplaceAllowed: true,
     amendAllowed: true,
+    pegInstructionsAllowed: false,
     isSpotTradingAllowed: true,
     isMarginTradingAllowed: false,
     filters: filtersOf(pair),

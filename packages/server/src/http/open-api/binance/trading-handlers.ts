@@ -13,7 +13,7 @@ import { changingHandlers } from './changing-handlers.ts';
 import { NamedPairs } from './named-pairs.ts';
 import { orderListHandlers } from './order-list-handlers.ts';
 import { cancelledListRow } from './order-list-rows.ts';
-import { missingField, orderRequest } from './order-request.ts';
+import { followsMarket, missingField, orderRequest } from './order-request.ts';
 import { cancelledRow, orderRow, ownTradeRow } from './order-rows.ts';
 import { isUnnamed, named, place, takeBack, type BinanceTradingDeps } from './own-orders.ts';
 import { rateLimitRow } from './rate-limit-rows.ts';
@@ -41,6 +41,7 @@ const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Ha
     const { actor } = context;
     const pair = pairs.all(context).get(fields.symbol);
     if (!pair) return refuse('pair_unknown');
+    if (followsMarket(fields)) return refuse('order_terms_conflict');
     const missing = missingField(fields);
     if (missing !== undefined) return refuse('field_invalid', { field: missing });
     const tested = testOrder(deps, actor, orderRequest(fields, pair, fields.newClientOrderId));
@@ -56,6 +57,8 @@ const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Ha
   }),
   handle(calls.cancelOrder, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
+    // Passed over, it would take back what was to stay.
+    if (fields.cancelRestrictions !== undefined) return refuse('order_terms_conflict');
     return pair ? takeBack(deps, context.actor, pair, fields) : refuse('pair_unknown');
   }),
   handle(calls.cancelOpenOrders, async ({ symbol }, context): Promise<Reply<(CancelledOrder | CancelledList)[]>> => {

@@ -8,8 +8,8 @@ import { offeredTokens } from '../../../use-cases/market/offered-pairs.ts';
 import { stoppedTokenIds } from '../../../use-cases/reserves/withdrawal-stops.ts';
 import { bookedAddresses } from '../../../use-cases/withdrawals/address-book.ts';
 import type { WithdrawalDeps } from '../../../use-cases/withdrawals/deps.ts';
-import { readGate } from '../../../use-cases/withdrawals/gate.ts';
-import { limitsOf } from '../../../use-cases/withdrawals/limits.ts';
+import { readGate, valueText } from '../../../use-cases/withdrawals/gate.ts';
+import { limitsOf, ownQuota } from '../../../use-cases/withdrawals/limits.ts';
 import { listWithdrawals } from '../../../use-cases/withdrawals/own-withdrawals.ts';
 import { withdrawByKey } from '../../../use-cases/withdrawals/withdraw-by-key.ts';
 import { fromResult } from '../../from-result.ts';
@@ -84,6 +84,9 @@ const leavingHandlers = (deps: WithdrawalDeps): readonly Handler[] => [
     const { items } = await listWithdrawals(deps, actor, { ...rowsOf(asked), token: coin, states, key, begin, end });
     return ok(items.map((withdrawal) => withdrawalRow(deps.tokenProtocols, withdrawal)));
   }),
+  handle(calls.withdrawalQuota, async (_input, { actor }) =>
+    fromResult(await ownQuota(deps, actor), ({ quota }) => ({ wdQuota: valueText(quota.limit), usedWdQuota: valueText(quota.used) })),
+  ),
   handle(calls.withdrawalAddresses, async (_input, { actor, now }) =>
     ok(
       (await bookedAddresses(deps, actor, undefined)).map((booked) => ({
