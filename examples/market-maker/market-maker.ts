@@ -52,7 +52,7 @@ export class MarketMaker {
   }
 
   async #quote(): Promise<void> {
-    const middle = this.#book?.isWhole ? this.#book.middle(this.#quotes.prices) : undefined;
+    const middle = this.#book?.isWhole ? this.#book.middle(this.#quotes.own) : undefined;
     if (middle === undefined || !this.#steps || !this.#balances.isWhole) return;
     const half = (middle * this.#options.spreadBps) / 20_000;
     // Whoever has more of the one asset than of the other quotes so that it is traded away: at the most half of the spread to the side.

@@ -28,6 +28,8 @@ const SIDES = 2;
 const NOTHING_OPEN = -2011;
 const AGAIN_MS = 1_000;
 const REMEMBERED_MS = 1_000;
+/** An account may ask for so much a minute: orders of quotes take a small part of it. */
+const PAUSE_MS = 250;
 
 /**
  * A bid and an ask of an account in one market, placed and replaced as their prices move. They only make, and the account has no other
@@ -58,11 +60,12 @@ export class KeptQuotes {
     });
   }
 
-  /** Where they stand, and where they stood a moment ago: a book tells of it later. */
-  get prices(): readonly number[] {
+  /** How much of a book is one's own, by price: what stands, and what stood a moment ago, as a book tells of it later. */
+  get own(): ReadonlyMap<number, number> {
     const since = Date.now() - REMEMBERED_MS;
     this.#left = this.#left.filter(({ at }) => at > since);
-    return [...this.#quotes.values(), ...this.#left].map(({ price }) => Number(price));
+    const quantity = Number(this.#options.quantity);
+    return new Map([...this.#quotes.values(), ...this.#left].map(({ price }) => [Number(price), quantity]));
   }
 
   /** Has both stand at these prices; the latest ones count where several are given while orders are on their way. */
@@ -71,7 +74,11 @@ export class KeptQuotes {
     if (!this.#isReady || this.#isAtWork) return;
     this.#isAtWork = true;
     try {
-      while (this.#wanted !== undefined) await this.#take(this.#wanted);
+      while (this.#wanted !== undefined) {
+        const sent = this.#orders;
+        await this.#take(this.#wanted);
+        if (this.#orders > sent) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
     } catch (fault) {
       if (!(fault instanceof MarqueError || fault instanceof AnswerLost)) throw fault;
       this.#options.onFault?.(fault);

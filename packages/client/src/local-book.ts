@@ -71,10 +71,13 @@ export class LocalBook {
     return [...this.#asks].toSorted(([one], [other]) => Number(one) - Number(other));
   }
 
-  /** Half way between the best prices of both sides, those left out that are one's own; undefined while one side is empty. */
-  middle(own: readonly number[] = []): number | undefined {
+  /** Half way between the best prices of others, with what is one's own by price; undefined while one side is empty. */
+  middle(own: ReadonlyMap<number, number> = new Map()): number | undefined {
     const prices = (levels: Map<string, string>): readonly number[] =>
-      [...levels.keys()].map(Number).filter((price) => !own.includes(price));
+      [...levels]
+        .map(([price, quantity]) => [Number(price), Number(quantity)] as const)
+        .filter(([price, quantity]) => quantity > (own.get(price) ?? 0))
+        .map(([price]) => price);
     const [bid, ask] = [Math.max(...prices(this.#bids)), Math.min(...prices(this.#asks))];
     return Number.isFinite(bid) && Number.isFinite(ask) ? (bid + ask) / 2 : undefined;
   }

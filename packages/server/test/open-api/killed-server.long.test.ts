@@ -21,7 +21,7 @@ const PEOPLE = [1000, 1001];
 const SYMBOL = 'ARTUSDT';
 /** Of each side that are compared: deeper snapshots weigh more than an address may ask for so often. */
 const LEVELS = 100;
-const LOOK_UP_MS = 60_000;
+const LOOKUP_MS = 60_000;
 
 const exchange = new ServedExchange();
 const keys: Key[] = [];
@@ -131,10 +131,10 @@ describe('programs that trade while the exchange is killed', () => {
       for (const bot of bots) await bot.stop();
       clearInterval(asking);
       // What is looked up afterwards may take its time on a machine that is busy.
-      const patient = new RestClient({ origin, key: first, timeoutMs: LOOK_UP_MS });
-      const patientOther = new RestClient({ origin, key: second, timeoutMs: LOOK_UP_MS });
+      const patient = new RestClient({ origin, key: first, timeoutMs: LOOKUP_MS });
+      const patientOther = new RestClient({ origin, key: second, timeoutMs: LOOKUP_MS });
       const quotedSides = async () => (await patientOther.openOrders({ symbol: SYMBOL })).map(({ side }) => side).toSorted();
-      await expect.poll(quotedSides, { timeout: LOOK_UP_MS }).toEqual(['BUY', 'SELL']);
+      await expect.poll(quotedSides, { timeout: LOOKUP_MS }).toEqual(['BUY', 'SELL']);
       await maker.stop();
       expect(await quotedSides()).toEqual([]);
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hmacKey, LocalBook, MarketSteps, MarketStreams, RestClient, type Key } from '@marque/client';
 import { MarketMaker } from '@marque/market-maker';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -45,7 +46,8 @@ async function quoting(uid: string, funds: Record<string, bigint>) {
     const priceOf = (side: string) => open.filter((order) => order.side === side).map(({ price }) => Number(price));
     return { bids: priceOf('BUY'), asks: priceOf('SELL') };
   };
-  return { maker, said, quotes };
+  const count = async () => (await rest.allOrders({ symbol: SYMBOL })).length;
+  return { maker, said, quotes, count };
 }
 
 const rest = () => new RestClient({ origin });
@@ -90,6 +92,17 @@ describe('the market maker', () => {
     await streams.place(1, 'buy', 10_050, 1_000);
     await expect.poll(() => maker.fills).toBe(1);
     await expect.poll(async () => (await quotes()).asks).toHaveLength(1);
+  });
+
+  it('rests once nothing moves, though others come to its price', async () => {
+    await quoteAround(10_000);
+    const { quotes, count } = await quoting('10000014', { ART: FUNDS, USDT: FUNDS });
+    await expect.poll(quotes).toEqual({ bids: [0.995], asks: [1.005] });
+    const beside = await streams.place(0, 'buy', 9_950, 10 ** 6);
+    await expect.poll(async () => (await quotes()).bids[0]).toBeGreaterThan(1);
+    await sleep(3_000);
+    expect(await count()).toBeLessThanOrEqual(6);
+    await streams.cancel(0, beside);
   });
 
   it('quotes lower, the more it holds of what it sells', async () => {
