@@ -75,7 +75,7 @@ const emptyMarket: MarketData = {
   bars: async () => [],
   candles: async () => [],
   latestCandle: () => undefined,
-  turnoverSince: () => ({ lots: 0n, quoteUnits: 0n }),
+  tradedSince: () => undefined,
 };
 
 const organisation = { id: 1, name: 'Bench', themeType: 0, defaultLocale: 'en' as const, supportedLocales: ['en' as const], settings: {} };

@@ -55,7 +55,7 @@ async function depsOf(database: Database, network: string): Promise<PayoutDeps> 
       bars: nobody,
       candles: nobody,
       latestCandle: nobody,
-      turnoverSince: nobody,
+      tradedSince: nobody,
     },
     organisations: { byId: () => undefined },
     gateway: { submit: nobody },

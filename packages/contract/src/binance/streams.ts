@@ -103,6 +103,27 @@ const ticker = z.strictObject({
   n: z.int(),
 });
 
+/** Windows of tickers that end now, by their names in streams and at calls, in ms. */
+export const TICKER_WINDOWS = { '1h': 3_600_000, '4h': 14_400_000, '1d': 86_400_000 } as const;
+export type TickerWindow = keyof typeof TICKER_WINDOWS;
+const isTickerWindow = (text: string): text is TickerWindow => Object.hasOwn(TICKER_WINDOWS, text);
+
+/** The minutes of such a window, the one of its start whole: what `/ticker` says of it. */
+const windowTicker = z.strictObject({
+  e: z.enum(['1hTicker', '4hTicker', '1dTicker']),
+  E: z.int(),
+  s: z.string(),
+  ...dayFields,
+  p: decimalText,
+  P: decimalText,
+  w: decimalText,
+  O: z.int(),
+  C: z.int(),
+  F: z.int(),
+  L: z.int(),
+  n: z.int(),
+});
+
 /** Best bid and ask and what rests there, as of an update of the book. */
 const bookTicker = z.strictObject({ u: z.int(), s: z.string(), b: decimalText, B: decimalText, a: decimalText, A: decimalText });
 
@@ -128,6 +149,8 @@ export const STREAMS = {
   ticker: declare({ name: '<symbol>@ticker', everyMs: 1_000, beginsWithLatest: true, payload: ticker }),
   allMiniTickers: declare({ name: '!miniTicker@arr', everyMs: 1_000, beginsWithLatest: true, payload: z.array(miniTicker) }),
   allTickers: declare({ name: '!ticker@arr', everyMs: 1_000, beginsWithLatest: true, payload: z.array(ticker) }),
+  windowTicker: declare({ name: '<symbol>@ticker_<window>', everyMs: 1_000, beginsWithLatest: true, payload: windowTicker }),
+  allWindowTickers: declare({ name: '!ticker_<window>@arr', everyMs: 1_000, beginsWithLatest: true, payload: z.array(windowTicker) }),
   bookTicker: declare({ name: '<symbol>@bookTicker', everyMs: 0, beginsWithLatest: true, payload: bookTicker }),
   avgPrice: declare({ name: '<symbol>@avgPrice', everyMs: 1_000, beginsWithLatest: true, payload: avgPrice }),
   depth: declare({ name: '<symbol>@depth[<speed>]', everyMs: SPEEDS, beginsWithLatest: false, payload: depthUpdate }),
@@ -144,11 +167,17 @@ const LEVELS = [5, 10, 20] as const;
 export type SymbolStream = { readonly symbol: string } & (
   | { readonly family: (typeof PLAIN)[number] }
   | { readonly family: 'kline'; readonly interval: IntervalName }
+  | { readonly family: 'windowTicker'; readonly window: TickerWindow }
   | { readonly family: 'depth'; readonly everyMs: number }
   | { readonly family: 'partialDepth'; readonly levels: (typeof LEVELS)[number]; readonly everyMs: number }
 );
 
-export type StreamName = SymbolStream | { readonly family: 'allMiniTickers' | 'allTickers' };
+/** A stream of all symbols of an organisation. */
+export type SymbolsStream =
+  | { readonly family: 'allMiniTickers' | 'allTickers' }
+  | { readonly family: 'allWindowTickers'; readonly window: TickerWindow };
+
+export type StreamName = SymbolStream | SymbolsStream;
 
 const NAME = /^([a-z0-9._-]{1,33})@([A-Za-z0-9_]{1,16})(@1000?ms)?$/;
 const isSpeed = (text: string): text is keyof typeof SPEEDS => Object.hasOwn(SPEEDS, text);
@@ -157,6 +186,8 @@ const isSpeed = (text: string): text is keyof typeof SPEEDS => Object.hasOwn(SPE
 export function parseStreamName(text: string): StreamName | undefined {
   if (text === STREAMS.allMiniTickers.name) return { family: 'allMiniTickers' };
   if (text === STREAMS.allTickers.name) return { family: 'allTickers' };
+  const ofAll = /^!ticker_(?<window>\w+)@arr$/.exec(text)?.groups?.['window'] ?? '';
+  if (isTickerWindow(ofAll)) return { family: 'allWindowTickers', window: ofAll };
   const [, lower = '', kind = '', speed = ''] = NAME.exec(text) ?? [];
   if (lower === '' || !isSpeed(speed)) return undefined;
   const symbol = lower.toUpperCase();
@@ -167,6 +198,8 @@ export function parseStreamName(text: string): StreamName | undefined {
   if (speed !== '') return undefined;
   const family = PLAIN.find((known) => known === kind);
   if (family !== undefined) return { symbol, family };
+  const window = kind.startsWith('ticker_') ? kind.slice('ticker_'.length) : '';
+  if (isTickerWindow(window)) return { symbol, family: 'windowTicker', window };
   const interval = kind.startsWith('kline_') ? kind.slice('kline_'.length) : '';
   return isInterval(interval) ? { symbol, family: 'kline', interval } : undefined;
 }

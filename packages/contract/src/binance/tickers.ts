@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { decimalText } from '../answer-fields.ts';
-import { anyone, defineBinanceCall, type Weight } from '../define.ts';
+import { anyone, defineBinanceCall, type ValueOf, type Weight } from '../define.ts';
 import { optional } from '../fields.ts';
 import { symbol, SYMBOL_STATES, symbols, timeZone, windowSize } from './fields.ts';
 
@@ -19,7 +19,9 @@ const figures = {
   count: z.int(),
 };
 const changes = { priceChange: decimalText, priceChangePercent: decimalText, weightedAvgPrice: decimalText };
-const row = z.union([z.strictObject({ ...figures, ...changes }), z.strictObject(figures)]);
+const fullRow = z.strictObject({ ...figures, ...changes });
+export type BinanceWindow = ValueOf<typeof fullRow>;
+const row = z.union([fullRow, z.strictObject(figures)]);
 
 const named = () => ({
   symbol: optional(symbol()),

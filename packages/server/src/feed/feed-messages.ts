@@ -1,5 +1,7 @@
 import type { BalanceRow } from '@marque/contract/assets';
 import type { BinanceTicker } from '@marque/contract/binance/market';
+import type { TickerWindow } from '@marque/contract/binance/streams';
+import type { BinanceWindow } from '@marque/contract/binance/tickers';
 import type { Notice, TickerRow } from '@marque/contract/feed';
 import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
@@ -22,10 +24,11 @@ export interface Bar {
   readonly takerUnits: string;
 }
 
-/** The last day of a pair, and its price on average over the last minutes, as Binance's API writes them. */
+/** The last day of a pair, windows that end now, and its price on average over the last minutes, as Binance's API writes them. */
 export interface PairDay {
   readonly pair: number;
   readonly day: Omit<BinanceTicker, 'symbol'>;
+  readonly windows: Readonly<Record<TickerWindow, Omit<BinanceWindow, 'symbol'>>>;
   readonly average: { readonly price: string; readonly closeTime: number };
 }
 

@@ -1,8 +1,8 @@
 import { INTERVALS } from '@marque/contract/binance/fields';
-import { RESOLUTIONS, type Candle } from '@marque/domain/trading';
+import { candleOpen, RESOLUTIONS, type Candle } from '@marque/domain/trading';
 import type { LevelChanged, Traded } from '@marque/engine';
 import { tickerOf } from '../http/market/ticker-of.ts';
-import { fullTicker, recentAverage } from '../http/open-api/binance/market-rows.ts';
+import { fullTicker, recentAverage, streamedWindows } from '../http/open-api/binance/market-rows.ts';
 import type { WallClock } from '../ports/clock.ts';
 import type { CommittedBatch } from '../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../ports/listings.ts';
@@ -11,8 +11,6 @@ import type { Bar, PairChange, PairDay, PairState, ToFeed, TradeNumbers } from '
 
 const GATHER_MS = 20;
 const TICKERS_EVERY_MS = 1_000;
-/** The day's figures move without trades too, as old minutes fall out of them. */
-const ALL_TICKERS_EVERY = 60;
 const RECENT_TRADES_MAX = 50;
 /** Every length that bars are sent in. */
 const LENGTHS = new Set([...RESOLUTIONS, ...Object.values(INTERVALS)]);
@@ -67,7 +65,8 @@ export class MarketPublisher {
   #gathered = new Map<number, Gathered>();
   #sending: NodeJS.Timeout | undefined;
   #sentAt = 0;
-  #tickersSent = 0;
+  /** The minute in which the figures of all pairs were sent. */
+  #minute = 0;
   readonly #tickers: NodeJS.Timeout;
 
   constructor(options: MarketPublisherOptions) {
@@ -157,7 +156,12 @@ export class MarketPublisher {
   #day(pair: ListedPair): PairDay {
     const { marketData, clock } = this.#options;
     const now = clock.now();
-    return { pair: pair.id, day: fullTicker(marketData, pair.code, pair, now), average: recentAverage(marketData, pair, now) };
+    return {
+      pair: pair.id,
+      day: fullTicker(marketData, pair.code, pair, now),
+      windows: streamedWindows(marketData, pair, now),
+      average: recentAverage(marketData, pair, now),
+    };
   }
 
   #sendTime(): void {
@@ -166,11 +170,13 @@ export class MarketPublisher {
 
   #sendTickers(): void {
     this.#sendTime();
-    const { listings, marketData, send } = this.#options;
-    this.#tickersSent += 1;
+    const { listings, marketData, clock, send } = this.#options;
     // A pair that was listed while the feed runs is sent here, before anybody can ask for it.
     this.#sendPairs(listings.pairs.filter((pair) => !this.#known.has(pair.id)));
-    const pairs = this.#tickersSent % ALL_TICKERS_EVERY === 0 ? this.#known : this.#traded;
+    // Figures of stretches of time move without trades too, whenever an old minute falls out of them.
+    const minute = candleOpen('1m', clock.now());
+    const pairs = minute === this.#minute ? this.#traded : this.#known;
+    this.#minute = minute;
     if (pairs.size > 0) {
       const moved = listings.pairs.filter(({ id }) => pairs.has(id));
       send({ type: 'tickers', tickers: moved.map((pair) => tickerOf(marketData, pair)), days: moved.map((pair) => this.#day(pair)) });

@@ -15,9 +15,6 @@ export interface DepthView {
   readonly seq: number;
 }
 
-/** What was traded in a stretch of time. */
-export type Turnover = Pick<Candle, 'lots' | 'quoteUnits'>;
-
 /** What the market looks like after the last commit; every answer is the engine's, none is drawn. */
 export interface MarketData {
   depth(pair: number, levels: number): DepthView;
@@ -25,8 +22,11 @@ export interface MarketData {
   amountAt(pair: number, side: 'buy' | 'sell', ticks: number): string | undefined;
   recentTrades(pair: number, rows: number): readonly MarketTradeRow[];
   ticker(pair: number): Ticker;
-  /** Of the minutes that open at `begin`, epoch ms, or later; they are kept for a day. */
-  turnoverSince(pair: number, begin: number): Turnover;
+  /**
+   * What was traded in the minutes that open at `begin`, epoch ms, or later, from memory; undefined where nothing was. Kept are the minute
+   * of 24 hours ago and those after it.
+   */
+  tradedSince(pair: number, begin: number): Candle | undefined;
   /** Latest trade price in ticks, else the guide price, else 0. */
   referenceTicks(pair: number): number;
   /** The price of the trade before the latest one. */

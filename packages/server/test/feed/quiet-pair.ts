@@ -36,5 +36,5 @@ export const QUIET_PAIR: PairState = {
   recentTrades: [],
   candles: [],
   ticker: { ...ticker, is_up: '1' },
-  day: { pair: 1, day, average: { price: '1', closeTime: 0 } },
+  day: { pair: 1, day, windows: { '1h': day, '4h': day, '1d': day }, average: { price: '1', closeTime: 0 } },
 };

@@ -41,6 +41,8 @@ describe('unmodified clients', () => {
     }
     expect(await exchange.watchTicker('ART/USDT')).toMatchObject({ symbol: 'ART/USDT', last: expect.any(Number) as number });
     expect(await exchange.watchTicker('ART/USDT', { name: 'ticker' })).toMatchObject({ bid: 1.24, ask: expect.any(Number) as number });
+    expect(await exchange.watchTicker('ART/USDT', { name: 'ticker_4h' })).toMatchObject({ symbol: 'ART/USDT', bid: undefined });
+    expect(Object.keys(await exchange.watchTickers(undefined, { name: 'ticker_1h' }))).toContain('ART/USDT');
     expect(Object.keys(await exchange.watchTickers(['ART/USDT', 'BTC/USDT']))).toHaveLength(1);
     expect(await exchange.watchBidsAsks(['ART/USDT'])).toMatchObject({ 'ART/USDT': { bid: 1.24 } });
     const bars = await exchange.watchOHLCV('ART/USDT', '1m');

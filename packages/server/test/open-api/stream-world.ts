@@ -12,13 +12,14 @@ import { startTradingWorld, type Trader, type TradingWorld } from '../trading/tr
 
 const FUNDS = 10n ** 15n;
 
-/** A trading world with its feed, two traders, and the time of the machine. */
+/** A trading world with its feed, two traders, and the time of the machine, or later. */
 export class StreamWorld {
   readonly world: TradingWorld;
   readonly traders: readonly Trader[];
   readonly feed: ReturnType<typeof createFeed>;
   readonly port: number;
   readonly #clock: NodeJS.Timeout;
+  #ahead = 0;
 
   private constructor(world: TradingWorld, traders: readonly Trader[], feed: ReturnType<typeof createFeed>, port: number) {
     this.world = world;
@@ -57,7 +58,13 @@ export class StreamWorld {
   }
 
   keepTime(): void {
-    this.world.setClock(Date.now() - this.world.clock.now());
+    this.world.setClock(Date.now() + this.#ahead - this.world.clock.now());
+  }
+
+  /** Lets so many ms pass at once. */
+  pass(ms: number): void {
+    this.#ahead += ms;
+    this.keepTime();
   }
 
   /** An order by the gateway, so that many fit into a second. */

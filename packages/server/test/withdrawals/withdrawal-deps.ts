@@ -18,7 +18,7 @@ const QUIET_MARKET = (listings: CachedListings): WithdrawalDeps['marketData'] =>
     bars: silent,
     candles: silent,
     latestCandle: silent,
-    turnoverSince: silent,
+    tradedSince: silent,
   };
 };
 

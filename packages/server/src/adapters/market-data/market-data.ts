@@ -17,7 +17,7 @@ import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { CandleRange, MarketData } from '../../ports/market-data.ts';
 import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles } from './candle-table.ts';
-import { DayWindow, windowStart } from './day-window.ts';
+import { DayWindow, keptFrom } from './day-window.ts';
 import { OpenCandles, RECENT_BARS } from './open-candles.ts';
 import { PairMarket, RECENT_TRADES_MAX } from './pair-market.ts';
 import { latestTrades, tradesAfter, type MarketTrade } from './trade-table.ts';
@@ -106,8 +106,8 @@ class Market implements RunningMarketData {
     return this.#market(pair).ticker(this.#options.clock.now());
   }
 
-  turnoverSince(pair: number, begin: number) {
-    return this.#market(pair).turnoverSince(begin);
+  tradedSince(pair: number, begin: number) {
+    return this.#market(pair).tradedSince(begin);
   }
 
   referenceTicks(pair: number) {
@@ -189,7 +189,7 @@ class Market implements RunningMarketData {
 
   async #openDays(): Promise<void> {
     const { database, clock } = this.#options;
-    const start = windowStart(clock.now());
+    const start = keptFrom(clock.now());
     const before = await pricesBefore(database, start);
     for (const [pair, price] of before) this.#market(pair).startDay(new DayWindow(price));
     for (const { pair, candle } of await minutesFrom(database, start)) this.#market(pair).count(candle);

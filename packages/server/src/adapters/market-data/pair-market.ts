@@ -3,7 +3,7 @@ import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import { formatSteps, formatUnits } from '@marque/domain/money';
 import { BookSide, type Candle, type Side, type Ticker } from '@marque/domain/trading';
 import type { ListedPair } from '../../ports/listings.ts';
-import type { DepthView, Turnover } from '../../ports/market-data.ts';
+import type { DepthView } from '../../ports/market-data.ts';
 import { DayWindow } from './day-window.ts';
 import type { MarketTrade } from './trade-table.ts';
 
@@ -86,7 +86,7 @@ export class PairMarket {
     };
   }
 
-  turnoverSince(begin: number): Turnover {
+  tradedSince(begin: number): Candle | undefined {
     return this.#day.since(begin);
   }
 

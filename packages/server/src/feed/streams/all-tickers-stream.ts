@@ -1,18 +1,18 @@
-import type { StreamEvent } from '@marque/contract/binance/streams';
-import { miniTickerEvent, tickerEvent } from './stream-events.ts';
+import type { StreamEvent, SymbolsStream } from '@marque/contract/binance/streams';
+import { miniTickerEvent, tickerEvent, windowEvent } from './stream-events.ts';
 import { Stream, type FeedMoment } from './stream.ts';
 import type { StreamedPair } from './streamed-pair.ts';
 
 type Named = readonly (readonly [symbol: string, pair: StreamedPair])[];
 
-/** The day's figures of all pairs of one organisation, of those that changed where some did. */
+/** Figures of a day or of a window of all pairs of one organisation, of those that changed where some did. */
 export class AllTickersStream extends Stream {
-  readonly #family: 'allMiniTickers' | 'allTickers';
+  readonly #of: SymbolsStream;
   readonly #pairs: () => Named;
 
-  constructor(name: string, family: 'allMiniTickers' | 'allTickers', pairs: () => Named) {
+  constructor(name: string, of: SymbolsStream, pairs: () => Named) {
     super(name);
-    this.#family = family;
+    this.#of = of;
     this.#pairs = pairs;
   }
 
@@ -26,9 +26,15 @@ export class AllTickersStream extends Stream {
     return this.#events(this.#pairs(), at);
   }
 
-  #events(named: Named, at: number): StreamEvent<'allMiniTickers'> | StreamEvent<'allTickers'> {
-    return this.#family === 'allMiniTickers'
-      ? named.map(([symbol, pair]) => miniTickerEvent(symbol, pair.day.day, at))
-      : named.map(([symbol, pair]) => tickerEvent(symbol, pair.day.day, pair.top(), at));
+  #events(named: Named, at: number): StreamEvent<SymbolsStream['family']> {
+    const of = this.#of;
+    switch (of.family) {
+      case 'allMiniTickers':
+        return named.map(([symbol, pair]) => miniTickerEvent(symbol, pair.day.day, at));
+      case 'allTickers':
+        return named.map(([symbol, pair]) => tickerEvent(symbol, pair.day.day, pair.top(), at));
+      case 'allWindowTickers':
+        return named.map(([symbol, pair]) => windowEvent(symbol, of.window, pair.day.windows[of.window], at));
+    }
   }
 }

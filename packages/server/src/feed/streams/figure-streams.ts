@@ -1,9 +1,9 @@
 import { INTERVALS, type IntervalName } from '@marque/contract/binance/fields';
-import type { StreamEvent } from '@marque/contract/binance/streams';
+import type { StreamEvent, TickerWindow } from '@marque/contract/binance/streams';
 import { candleOpen, nextCandleOpen, type Candle, type CandleLength } from '@marque/domain/trading';
 import type { MarketChange } from '../channels/market-change.ts';
 import { PairStream } from './pair-stream.ts';
-import { klineEvent, miniTickerEvent, tickerEvent } from './stream-events.ts';
+import { klineEvent, miniTickerEvent, tickerEvent, windowEvent } from './stream-events.ts';
 import { Turn, type FeedMoment } from './stream.ts';
 import { withSecond, type StreamedPair } from './streamed-pair.ts';
 
@@ -50,6 +50,23 @@ export class TickerStream extends FigureStream<string | object> {
 
   protected override event(at: number): StreamEvent<'ticker'> {
     return tickerEvent(this.subject.symbol, this.pair.day.day, this.pair.top(), at);
+  }
+}
+
+export class WindowTickerStream extends FigureStream<object> {
+  readonly #window: TickerWindow;
+
+  constructor(name: string, symbol: string, pair: StreamedPair, window: TickerWindow) {
+    super(name, symbol, pair);
+    this.#window = window;
+  }
+
+  protected override figures() {
+    return [this.pair.day];
+  }
+
+  protected override event(at: number): StreamEvent<'windowTicker'> {
+    return windowEvent(this.subject.symbol, this.#window, this.pair.day.windows[this.#window], at);
   }
 }
 

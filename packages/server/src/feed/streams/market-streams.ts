@@ -1,10 +1,10 @@
-import { parseStreamName, type SymbolStream } from '@marque/contract/binance/streams';
+import { parseStreamName, type SymbolsStream, type SymbolStream } from '@marque/contract/binance/streams';
 import { pairsBySymbol } from '@marque/domain/trading';
 import type { MarketChange } from '../channels/market-change.ts';
 import type { PairDay, PairState } from '../feed-messages.ts';
 import { AllTickersStream } from './all-tickers-stream.ts';
 import { BookTickerStream, DepthStream, PartialDepthStream } from './depth-streams.ts';
-import { AveragePriceStream, KlineStream, MiniTickerStream, TickerStream } from './figure-streams.ts';
+import { AveragePriceStream, KlineStream, MiniTickerStream, TickerStream, WindowTickerStream } from './figure-streams.ts';
 import { PairStream } from './pair-stream.ts';
 import { StreamedPair } from './streamed-pair.ts';
 import type { FeedMoment, Stream } from './stream.ts';
@@ -24,6 +24,8 @@ function createStream(name: string, of: SymbolStream, pair: StreamedPair): PairS
       return new BookTickerStream(name, of.symbol, pair);
     case 'avgPrice':
       return new AveragePriceStream(name, of.symbol, pair);
+    case 'windowTicker':
+      return new WindowTickerStream(name, of.symbol, pair, of.window);
     case 'kline':
       return new KlineStream(name, of.symbol, pair, of.interval);
     case 'depth':
@@ -83,7 +85,7 @@ export class MarketStreams {
   find(name: string, organisation: number): Stream | undefined {
     const of = parseStreamName(name);
     if (!of) return undefined;
-    if (!('symbol' in of)) return this.#allTickers(name, of.family, organisation);
+    if (!('symbol' in of)) return this.#allTickers(name, of, organisation);
     const pair = this.#pairOf(of.symbol, organisation);
     if (!pair) return undefined;
     const streams = this.#ofPairs.get(pair) ?? new Map<string, PairStream>();
@@ -116,9 +118,9 @@ export class MarketStreams {
     return named && this.#byCode.get(named.code);
   }
 
-  #allTickers(name: string, family: 'allMiniTickers' | 'allTickers', organisation: number): AllTickersStream {
+  #allTickers(name: string, of: SymbolsStream, organisation: number): AllTickersStream {
     const key = `${organisation} ${name}`;
-    const stream = this.#ofAll.get(key) ?? new AllTickersStream(name, family, () => this.#named(organisation));
+    const stream = this.#ofAll.get(key) ?? new AllTickersStream(name, of, () => this.#named(organisation));
     this.#ofAll.set(key, stream);
     return stream;
   }

@@ -1,5 +1,5 @@
 import type { IntervalName } from '@marque/contract/binance/fields';
-import type { StreamEvent } from '@marque/contract/binance/streams';
+import type { StreamEvent, TickerWindow } from '@marque/contract/binance/streams';
 import { formatSteps, formatUnits } from '@marque/domain/money';
 import { nextCandleOpen, type BookLevel, type Candle, type CandleLength } from '@marque/domain/trading';
 import type { TakenAtPrice } from '../../use-cases/market/public-trades.ts';
@@ -100,7 +100,9 @@ export interface BookTop {
   readonly ask: readonly [price: string, amount: string];
 }
 
-const dayFigures = ({ lastPrice, openPrice, highPrice, lowPrice, volume, quoteVolume }: PairDay['day']) => ({
+type Figures = PairDay['windows'][TickerWindow];
+
+const figuresOf = ({ lastPrice, openPrice, highPrice, lowPrice, volume, quoteVolume }: Figures) => ({
   c: lastPrice,
   o: openPrice,
   h: highPrice,
@@ -109,30 +111,47 @@ const dayFigures = ({ lastPrice, openPrice, highPrice, lowPrice, volume, quoteVo
   q: quoteVolume,
 });
 
+const changesOf = ({ priceChange, priceChangePercent, weightedAvgPrice }: Figures) => ({
+  p: priceChange,
+  P: priceChangePercent,
+  w: weightedAvgPrice,
+});
+
+const stretchOf = ({ openTime, closeTime, firstId, lastId, count }: Figures) => ({
+  O: openTime,
+  C: closeTime,
+  F: firstId,
+  L: lastId,
+  n: count,
+});
+
 export const miniTickerEvent = (symbol: string, day: PairDay['day'], now: number): StreamEvent<'miniTicker'> => ({
   e: '24hrMiniTicker',
   E: now,
   s: symbol,
-  ...dayFigures(day),
+  ...figuresOf(day),
 });
 
 export const tickerEvent = (symbol: string, day: PairDay['day'], { bid, ask }: BookTop, now: number): StreamEvent<'ticker'> => ({
   e: '24hrTicker',
   E: now,
   s: symbol,
-  ...dayFigures(day),
-  p: day.priceChange,
-  P: day.priceChangePercent,
-  w: day.weightedAvgPrice,
+  ...figuresOf(day),
+  ...changesOf(day),
   x: day.prevClosePrice,
   Q: day.lastQty,
   b: bid[0],
   B: bid[1],
   a: ask[0],
   A: ask[1],
-  O: day.openTime,
-  C: day.closeTime,
-  F: day.firstId,
-  L: day.lastId,
-  n: day.count,
+  ...stretchOf(day),
+});
+
+export const windowEvent = (symbol: string, window: TickerWindow, figures: Figures, now: number): StreamEvent<'windowTicker'> => ({
+  e: `${window}Ticker`,
+  E: now,
+  s: symbol,
+  ...figuresOf(figures),
+  ...changesOf(figures),
+  ...stretchOf(figures),
 });

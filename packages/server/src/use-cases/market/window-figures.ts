@@ -1,6 +1,7 @@
 import { candleOpen, joinCandles, nextCandleOpen, type Candle, type Resolution } from '@marque/domain/trading';
 import type { MarketData } from '../../ports/market-data.ts';
 
+const DAY_MS = 86_400_000;
 /** From the finest on: each is in use until the first opening of the next one. */
 const LENGTHS: readonly Resolution[] = ['1m', '1h', '1D'];
 /** More than a window has of any length before the next one takes over. */
@@ -13,15 +14,16 @@ function openingFrom(length: Resolution, at: number): number {
 }
 
 /**
- * What was traded from the start of a minute until now, exactly; undefined where nothing was. Minutes, hours and days that are whole
- * within it are joined, so that a week is some eighty bars.
+ * What was traded from the start of a minute until now, exactly; undefined where nothing was. Of what lies further back than
+ * a day, minutes, hours and days that are whole within it are joined, so that a week is some eighty bars.
  */
 export async function windowFigures(
-  marketData: Pick<MarketData, 'bars'>,
+  marketData: Pick<MarketData, 'bars' | 'tradedSince'>,
   pair: number,
   begin: number,
   now: number,
 ): Promise<Candle | undefined> {
+  if (begin >= candleOpen('1m', now - DAY_MS)) return marketData.tradedSince(pair, begin);
   let from = begin;
   const bars: Candle[] = [];
   for (const [index, length] of LENGTHS.entries()) {

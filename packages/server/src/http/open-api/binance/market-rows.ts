@@ -1,6 +1,8 @@
 import type { BinanceAggregate, BinanceMiniTicker, BinanceTicker, BinanceTrade, BookTicker, Kline } from '@marque/contract/binance/market';
+import { TICKER_WINDOWS, type TickerWindow } from '@marque/contract/binance/streams';
+import type { BinanceWindow } from '@marque/contract/binance/tickers';
 import { formatSteps, formatUnits } from '@marque/domain/money';
-import { nextCandleOpen, type Candle, type CandleLength } from '@marque/domain/trading';
+import { candleOpen, nextCandleOpen, type Candle, type CandleLength } from '@marque/domain/trading';
 import type { ListedPair } from '../../../ports/listings.ts';
 import type { MarketData } from '../../../ports/market-data.ts';
 import type { PublicTrade, TakenAtPrice } from '../../../use-cases/market/public-trades.ts';
@@ -52,7 +54,8 @@ export const klineRow = (pair: ListedPair, length: CandleLength, bar: Candle): K
 ];
 
 /** Turnover by volume; the reference where nothing was traded. */
-function averagePrice(pair: ListedPair, { lots, quoteUnits }: Pick<Candle, 'lots' | 'quoteUnits'>, elseTicks: number): string {
+function averagePrice(pair: ListedPair, traded: Pick<Candle, 'lots' | 'quoteUnits'> | undefined, elseTicks: number): string {
+  const { lots, quoteUnits } = traded ?? { lots: 0n, quoteUnits: 0n };
   if (lots === 0n) return priceOf(pair, elseTicks);
   const decimals = Math.max(AVERAGE_DECIMALS, pair.priceScale);
   return formatUnits((quoteUnits * 10n ** BigInt(pair.amountScale + decimals)) / (lots * 10n ** BigInt(pair.quoteToken.scale)), decimals);
@@ -63,7 +66,7 @@ const MINUTE_MS = 60_000;
 
 export const recentAverage = (marketData: MarketData, pair: ListedPair, now: number) => ({
   mins: AVERAGE_MINUTES,
-  price: averagePrice(pair, marketData.turnoverSince(pair.id, now - AVERAGE_MINUTES * MINUTE_MS), marketData.referenceTicks(pair.id)),
+  price: averagePrice(pair, marketData.tradedSince(pair.id, now - AVERAGE_MINUTES * MINUTE_MS), marketData.referenceTicks(pair.id)),
   closeTime: now,
 });
 
@@ -128,13 +131,25 @@ export function windowRow(symbol: string, pair: ListedPair, bar: Candle | undefi
 }
 
 /** The same with how the price has changed. */
-export function fullWindowRow(...asked: Parameters<typeof windowRow>) {
+export function fullWindowRow(...asked: Parameters<typeof windowRow>): BinanceWindow {
   const [, pair, bar, elseTicks] = asked;
   return {
     ...windowRow(...asked),
     ...changeRow(pair, bar?.close ?? elseTicks, bar?.open ?? elseTicks),
-    weightedAvgPrice: averagePrice(pair, bar ?? { lots: 0n, quoteUnits: 0n }, elseTicks),
+    weightedAvgPrice: averagePrice(pair, bar, elseTicks),
   };
+}
+
+/** When a window of so many ms that ends now began: with the minute of its start. */
+export const windowBegin = (now: number, length: number): number => candleOpen('1m', now - length);
+
+/** The windows that streams tell of, as the call says them. */
+export function streamedWindows(marketData: MarketData, pair: ListedPair, now: number): Record<TickerWindow, BinanceWindow> {
+  const row = (length: number): BinanceWindow => {
+    const begin = windowBegin(now, length);
+    return fullWindowRow(pair.code, pair, marketData.tradedSince(pair.id, begin), marketData.referenceTicks(pair.id), [begin, now]);
+  };
+  return { '1h': row(TICKER_WINDOWS['1h']), '4h': row(TICKER_WINDOWS['4h']), '1d': row(TICKER_WINDOWS['1d']) };
 }
 
 export function fullTicker(marketData: MarketData, symbol: string, pair: ListedPair, now: number): BinanceTicker {

@@ -4,7 +4,7 @@ import type { ListedPair } from '../../../ports/listings.ts';
 import type { MarketData } from '../../../ports/market-data.ts';
 import { windowFigures } from '../../../use-cases/market/window-figures.ts';
 import { handle, refuse, type CallContext, type Handler, type Reply } from '../../handler.ts';
-import { fullWindowRow, windowRow } from './market-rows.ts';
+import { fullWindowRow, windowBegin, windowRow } from './market-rows.ts';
 import type { NamedPairs, SomeOf } from './named-pairs.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ export function windowHandlers(marketData: MarketData, pairs: NamedPairs): reado
   };
   return [
     handle(calls.ticker, ({ windowSize: length = DAY_MS, ...input }, context) =>
-      answer((now) => [candleOpen('1m', now - length), now])(input, context),
+      answer((now) => [windowBegin(now, length), now])(input, context),
     ),
     handle(calls.tickerTradingDay, ({ timeZone: ahead = 0, ...input }, context) =>
       answer((now) => {
