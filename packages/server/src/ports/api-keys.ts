@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { KeyScope, PairKind } from '@marque/domain/api-keys';
 import type { OwnerId } from '@marque/engine';
 
@@ -6,7 +7,7 @@ export type SigningKey =
   /** Signs and checks; never to be written down or said. */
   | { readonly kind: 'hmac'; readonly secret: string }
   /** The public key whose private one only the owner has. */
-  | { readonly kind: PairKind; readonly pem: string };
+  | { readonly kind: PairKind; readonly key: KeyObject };
 
 interface KeyOwner {
   readonly id: number;

@@ -21,10 +21,13 @@ const SECRET = 'a secret of this test only';
 
 interface Kind {
   readonly key: SigningKey;
+  /** As it is stored; undefined for a secret. */
+  readonly pem?: string;
   readonly sign: (text: string) => string;
 }
 const pair = (kind: PairKind, { publicKey, privateKey }: { readonly publicKey: KeyObject; readonly privateKey: KeyObject }) => ({
-  key: { kind, pem: pemOf(publicKey) },
+  key: { kind, key: publicKey },
+  pem: pemOf(publicKey),
   sign: (text: string) => signWith(kind === 'rsa' ? 'sha256' : null, Buffer.from(text), privateKey).toString('base64'),
 });
 
@@ -137,8 +140,8 @@ describe('a call signed with a private key', () => {
   const signed = openSignedWorld();
 
   it.each(['ed25519', 'rsa'] as const)('is served in the query and in the body: %s', async (kind) => {
-    const { key, sign } = KINDS[kind];
-    const { publicKey } = await signed().world.key(signed().ann.owner, [], { pair: key });
+    const { pem, sign } = KINDS[kind];
+    const { publicKey } = await signed().world.key(signed().ann.owner, [], { pair: { kind, pem } });
     const query = (fields: Record<string, string>): string => {
       const text = textOf({ ...fields, timestamp: String(signed().world.clock.now()) });
       return `${text}&signature=${encodeURIComponent(sign(text))}`;
@@ -151,7 +154,7 @@ describe('a call signed with a private key', () => {
     );
     const other = KINDS[kind === 'rsa' ? 'ed25519' : 'rsa'];
     const text = textOf({ timestamp: String(signed().world.clock.now()) });
-    for (const signature of [other.sign(text), KINDS.hmac.sign(text), createHmac('sha256', key.pem).update(text).digest('hex')])
+    for (const signature of [other.sign(text), KINDS.hmac.sign(text), createHmac('sha256', pem).update(text).digest('hex')])
       expect(
         (await signed().send({ path: '/account', query: `${text}&signature=${encodeURIComponent(signature)}`, publicKey })).body['code'],
       ).toBe(-1022);
@@ -166,5 +169,25 @@ describe('a call signed with a private key', () => {
     expect((await signed().send({ path: '/account', query: `${text}&signature=${sign(text)}`, publicKey })).status).toBe(200);
     const wrong = sign(text).replace('+', '-');
     expect((await signed().send({ path: '/account', query: `${text}&signature=${wrong}`, publicKey })).body['code']).toBe(-1022);
+  });
+
+  it('is judged by the public key that is stored at that moment, however often another one was used', async () => {
+    const { world, ann } = signed();
+    const second = pair('ed25519', generateKeyPairSync('ed25519'));
+    const { publicKey } = await world.key(ann.owner, [], { pair: { kind: 'ed25519', pem: KINDS.ed25519.pem } });
+    const ask = async (sign: (text: string) => string) => {
+      const text = textOf({ timestamp: String(world.clock.now()) });
+      const { status, body } = await signed().send({
+        path: '/account',
+        query: `${text}&signature=${encodeURIComponent(sign(text))}`,
+        publicKey,
+      });
+      return status === 200 ? 'good' : body['code'];
+    };
+    expect([await ask(KINDS.ed25519.sign), await ask(KINDS.ed25519.sign), await ask(second.sign)]).toEqual(['good', 'good', -1022]);
+    await world.database.run('update api_keys set public_pem = $2 where public_key = $1', [publicKey, second.pem]);
+    expect([await ask(KINDS.ed25519.sign), await ask(second.sign)]).toEqual([-1022, 'good']);
+    await world.database.run('delete from api_keys where public_key = $1', [publicKey]);
+    expect(await ask(second.sign)).toBe(-2015);
   });
 });

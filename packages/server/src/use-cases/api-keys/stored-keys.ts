@@ -1,4 +1,5 @@
-import { apiKeyState, isIpAllowed } from '@marque/domain/api-keys';
+import { createPublicKey } from 'node:crypto';
+import { apiKeyState, isIpAllowed, type KeyKind } from '@marque/domain/api-keys';
 import type { OwnerId } from '@marque/engine';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -17,12 +18,18 @@ interface StoredKeysDeps {
   readonly secret: string;
 }
 
-const OPENED_MAX = 20_000;
+const KEPT_MAX = 20_000;
+
+/** What a key signs with as it is stored, and as it is used. */
+interface Kept {
+  readonly stored: string;
+  readonly signing: SigningKey;
+}
 
 /** Keys as they are stored: their secrets sealed. */
 export class StoredKeys implements ApiKeys {
-  /** Secrets by their keys and sealed texts: to open one costs more than to check a signature. */
-  private readonly opened = new LRUCache<string, string>({ max: OPENED_MAX });
+  /** By public half: to open a secret, or to read a public key from its text, costs more than to check a signature. */
+  private readonly kept = new LRUCache<string, Kept>({ max: KEPT_MAX });
   private readonly rows: KeyRows;
   private readonly uses: KeyUses;
   private readonly deps: StoredKeysDeps;
@@ -36,6 +43,7 @@ export class StoredKeys implements ApiKeys {
 
   async find(publicKey: string, organisation: number, ip: string): Promise<ApiKey | undefined> {
     const row = await this.rows.find(publicKey, organisation);
+    if (!row) this.kept.delete(publicKey);
     if (!row || stateOf(row, this.deps.clock.now()) !== 'live' || !isIpAllowed(row.ips, ip)) return undefined;
     const signing = this.signingKey(row);
     if (!signing) return undefined;
@@ -72,13 +80,19 @@ export class StoredKeys implements ApiKeys {
 
   /** What signatures of a key are checked with; undefined for a secret that was sealed for another exchange or another key. */
   private signingKey({ kind, public_key: publicKey, sealed_secret: sealed, public_pem: pem }: KeyRow): SigningKey | undefined {
-    if (kind !== 'hmac') return pem === null ? undefined : { kind, pem };
-    if (sealed === null) return undefined;
-    const name = `${publicKey} ${sealed}`;
-    const secret = this.opened.get(name) ?? openText(keySeal(this.deps.secret, publicKey), sealed);
-    if (secret === undefined) return undefined;
-    this.opened.set(name, secret);
-    return { kind, secret };
+    const stored = kind === 'hmac' ? sealed : pem;
+    if (stored === null) return undefined;
+    const kept = this.kept.get(publicKey);
+    if (kept?.stored === stored) return kept.signing;
+    const signing = this.read(kind, publicKey, stored);
+    if (signing) this.kept.set(publicKey, { stored, signing });
+    return signing;
+  }
+
+  private read(kind: KeyKind, publicKey: string, stored: string): SigningKey | undefined {
+    if (kind !== 'hmac') return { kind, key: createPublicKey(stored) };
+    const secret = openText(keySeal(this.deps.secret, publicKey), stored);
+    return secret === undefined ? undefined : { kind, secret };
   }
 }
 

@@ -27,8 +27,8 @@ export function isSignedWith(key: SigningKey, text: string, signature: string): 
   const given = signature.length <= SIGNATURE_MAX ? Buffer.from(signature, 'base64') : undefined;
   if (given === undefined || given.toString('base64') !== signature) return false;
   const signed = Buffer.from(text);
-  if (key.kind === 'ed25519') return verify(null, signed, key.pem, given);
-  return verify('sha256', signed, { key: key.pem, padding: constants.RSA_PKCS1_PADDING }, given);
+  if (key.kind === 'ed25519') return verify(null, signed, key.key, given);
+  return verify('sha256', signed, { key: key.key, padding: constants.RSA_PKCS1_PADDING }, given);
 }
 
 /** How far ahead of ours a clock may be. */
