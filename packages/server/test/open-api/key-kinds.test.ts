@@ -161,8 +161,8 @@ describe('a call signed with a private key', () => {
   });
 
   it('is served where the client does not escape the plus signs of its signature', async () => {
-    const { key, sign } = KINDS.ed25519;
-    const { publicKey } = await signed().world.key(signed().ann.owner, [], { pair: key });
+    const { pem, sign } = KINDS.ed25519;
+    const { publicKey } = await signed().world.key(signed().ann.owner, [], { pair: { kind: 'ed25519', pem } });
     const at = signed().world.clock.now();
     const texts = Array.from({ length: 100 }, (_, i) => textOf({ timestamp: String(at), recvWindow: String(5_000 + i) }));
     const text = texts.find((each) => sign(each).includes('+')) ?? '';

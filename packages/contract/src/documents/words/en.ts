@@ -486,4 +486,6 @@ export const en = {
   'stream avgPrice': 'Average price',
   'stream depth': 'Order book updates',
   'stream partialDepth': 'Order book top levels',
+  'stream windowTicker': 'Rolling window statistics',
+  'stream allWindowTickers': 'Rolling window statistics, all pairs',
 } as const;

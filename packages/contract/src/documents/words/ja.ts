@@ -487,4 +487,6 @@ export const ja: CallTitles = {
   'stream avgPrice': '平均価格',
   'stream depth': '板の差分更新',
   'stream partialDepth': '板の上位気配',
+  'stream windowTicker': 'ローリング期間の統計',
+  'stream allWindowTickers': '全取引ペアのローリング期間の統計',
 };

@@ -487,4 +487,6 @@ export const ko: CallTitles = {
   'stream avgPrice': '평균 가격',
   'stream depth': '호가 변동',
   'stream partialDepth': '호가 상위 단계',
+  'stream windowTicker': '롤링 윈도 통계',
+  'stream allWindowTickers': '전체 페어 롤링 윈도 통계',
 };

@@ -487,4 +487,6 @@ export const ru: CallTitles = {
   'stream avgPrice': 'Средняя цена',
   'stream depth': 'Изменения стакана',
   'stream partialDepth': 'Верхние уровни стакана',
+  'stream windowTicker': 'Статистика скользящего окна',
+  'stream allWindowTickers': 'Статистика скользящего окна всех пар',
 };

@@ -487,4 +487,6 @@ export const zhCN: CallTitles = {
   'stream avgPrice': '平均价',
   'stream depth': '盘口增量深度',
   'stream partialDepth': '盘口有限档深度',
+  'stream windowTicker': '滚动窗口行情统计',
+  'stream allWindowTickers': '全部交易对滚动窗口行情统计',
 };

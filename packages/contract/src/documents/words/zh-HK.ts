@@ -487,4 +487,6 @@ export const zhHK: CallTitles = {
   'stream avgPrice': '平均價',
   'stream depth': '買賣盤增量深度',
   'stream partialDepth': '買賣盤有限檔深度',
+  'stream windowTicker': '滾動窗口行情統計',
+  'stream allWindowTickers': '全部交易對滾動窗口行情統計',
 };
