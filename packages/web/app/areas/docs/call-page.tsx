@@ -112,12 +112,14 @@ function Errors({ errors }: Pick<ShownCall, 'errors'>) {
         </tr>
       </thead>
       <tbody>
-        {errors.map(({ status, code, text }) => (
+        {errors.map(({ status, code, text, isEnglish }) => (
           <tr key={`${status} ${code} ${text}`}>
             <Cell figures>{status}</Cell>
             <Cell figures>{code}</Cell>
             <Cell>
-              <span className={styles.meaning}>{text}</span>
+              <span className={styles.meaning} lang={isEnglish ? 'en' : undefined}>
+                {text}
+              </span>
             </Cell>
           </tr>
         ))}

@@ -59,7 +59,10 @@ const PLACE = /\{\w+\}/g;
 /** Errors as a program meets them; refusals that have the same number and text are one. */
 async function errorRows({ errors }: CallDescription, locale: Locale): Promise<readonly ErrorRow[]> {
   const words = await loadRefusalWords(locale);
-  const rows = errors.map(({ name, status, code, msg }) => ({ status, code, text: msg || words[name].replaceAll(PLACE, '…') }));
+  const rows = errors.map(({ name, status, code, msg }) => {
+    const isEnglish = msg !== '';
+    return { status, code, isEnglish, text: isEnglish ? msg : words[name].replaceAll(PLACE, '…') };
+  });
   const distinct = [...new Map(rows.map((row) => [`${row.status} ${row.code} ${row.text}`, row])).values()];
   return distinct.toSorted((one, other) => one.status - other.status || Math.abs(one.code ?? 0) - Math.abs(other.code ?? 0));
 }

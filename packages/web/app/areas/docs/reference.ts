@@ -33,6 +33,8 @@ export interface ErrorRow {
   /** Undefined where errors have no number. */
   readonly code: number | undefined;
   readonly text: string;
+  /** As programs are sent it, which is in no other language. */
+  readonly isEnglish: boolean;
 }
 
 /** A call with everything that its page says. */
