@@ -88,7 +88,6 @@ const sessions = {
   endAllOf: async () => 0,
   endedAmong: async (hashes: readonly string[]) => hashes,
   readAnew: () => undefined,
-  onReadAnew: () => undefined,
   onEnded: () => undefined,
 };
 

@@ -2,7 +2,6 @@ import { listenForOperators } from '../adapters/operator-socket/index.ts';
 import { BooksWatch } from '../adapters/watch/index.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import { answerOperator } from '../operator/index.ts';
-import type { ApiKeys } from '../ports/api-keys.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
 interface Books extends Area {
@@ -13,7 +12,7 @@ interface Books extends Area {
 /** Holds the books against their invariants while the exchange runs, and takes operators' commands for its store. */
 export async function createBooks(
   { settings, database, gateway, clock, logger, views, opened, report }: Kernel,
-  { sessions, keys }: { readonly sessions: Pick<Sessions, 'readAnew'>; readonly keys: Pick<ApiKeys, 'tellChanged'> },
+  sessions: Pick<Sessions, 'readAnew'>,
 ): Promise<Books> {
   const alarm = (breaches: unknown): void =>
     logger.fatal({ breaches }, 'the books are broken: only cancels are taken until an operator resumes');
@@ -22,7 +21,6 @@ export async function createBooks(
   // What was stored stays stored: a reading that fails is made up for by the next.
   const onOperatorChange = async (): Promise<void> => {
     sessions.readAnew();
-    keys.tellChanged('whomever');
     await Promise.all([views.refresh(), watch.askForResume()]).catch(report);
   };
   // On PostgreSQL commands work on the store beside the exchange; an embedded store can be opened by one process only.

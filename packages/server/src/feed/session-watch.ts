@@ -3,28 +3,27 @@ import type { Sessions } from '../ports/sessions.ts';
 const LOOK_EVERY_MS = 5_000;
 
 export interface SessionWatchOptions {
-  readonly sessions: Pick<Sessions, 'endedAmong' | 'onReadAnew'>;
+  readonly sessions: Pick<Sessions, 'endedAmong'>;
   readonly onEnded: (tokenHash: string) => void;
   readonly report: (fault: unknown) => void;
 }
 
-/**
- * Asks the store about the sessions of open personal sockets: at once when an operator may have changed something, and every few seconds,
- * because one also ends by age, or in another process, and no event tells of it.
- */
+/** Asks the store about the sessions of open personal sockets: one also ends by age, or in another process, and no event tells of it. */
 export class SessionWatch {
   readonly #options: SessionWatchOptions;
   /** How many sockets each session has open. */
   readonly #sockets = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
-  #isAskedAgain = false;
 
   constructor(options: SessionWatchOptions) {
     this.#options = options;
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
+    this.#timer = setInterval(() => {
+      this.#looking ??= this.#look().finally(() => {
+        this.#looking = undefined;
+      });
+    }, LOOK_EVERY_MS);
     this.#timer.unref();
-    options.sessions.onReadAnew(() => this.#look());
   }
 
   count(tokenHash: string, change: 1 | -1): void {
@@ -41,20 +40,10 @@ export class SessionWatch {
   /** Asks no more, and waits for the question that is under way. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#sockets.clear();
     await this.#looking;
   }
 
-  /** An answer that is under way may be older than what changed meanwhile: then it is asked once more. */
-  #look(): void {
-    this.#isAskedAgain = this.#looking !== undefined;
-    this.#looking ??= this.#ask().finally(() => {
-      this.#looking = undefined;
-      if (this.#isAskedAgain) this.#look();
-    });
-  }
-
-  async #ask(): Promise<void> {
+  async #look(): Promise<void> {
     if (this.#sockets.size === 0) return;
     const { sessions, onEnded, report } = this.#options;
     try {

@@ -38,10 +38,10 @@ export interface ApiKeys {
    * closed or, where it was not frozen, has been frozen.
    */
   endedAmong(keys: readonly WatchedKey[]): Promise<readonly WatchedKey[]>;
-  /** To be called after keys of a user, or the user, changed in this process, or those of whomever; others find it out by asking. */
-  tellChanged(user: OwnerId | 'whomever'): void;
+  /** To be called after keys of a user, or the user, changed in this process; others find it out by asking. */
+  tellChanged(user: OwnerId): void;
   /** Tells of such changes, for sockets that depend on a key. */
-  onChanged(listener: (user: OwnerId | 'whomever') => void): void;
+  onChanged(listener: (user: OwnerId) => void): void;
   /** Writes down, once a minute for each key and behind whatever it was used for, that its owner has signed with it from this address. */
   noteUse(key: Pick<ApiKey, 'id'>, ip: string): void;
 }

@@ -29,7 +29,7 @@ export class KeyWatch {
     this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS);
     this.#timer.unref();
     options.keys.onChanged((user) => {
-      if (user === 'whomever' || this.#isOf(user)) this.#look();
+      if (this.#isOf(user)) this.#look();
     });
   }
 

@@ -33,7 +33,7 @@ export class StoredKeys implements ApiKeys {
   private readonly rows: KeyRows;
   private readonly uses: KeyUses;
   private readonly deps: StoredKeysDeps;
-  private readonly listeners: ((user: OwnerId | 'whomever') => void)[] = [];
+  private readonly listeners: ((user: OwnerId) => void)[] = [];
 
   constructor(deps: StoredKeysDeps) {
     this.deps = deps;
@@ -66,11 +66,11 @@ export class StoredKeys implements ApiKeys {
     return keys.filter(({ id, isFrozen }) => live.get(id) === undefined || (live.get(id) === true && !isFrozen));
   }
 
-  tellChanged(user: OwnerId | 'whomever'): void {
+  tellChanged(user: OwnerId): void {
     for (const listener of this.listeners) listener(user);
   }
 
-  onChanged(listener: (user: OwnerId | 'whomever') => void): void {
+  onChanged(listener: (user: OwnerId) => void): void {
     this.listeners.push(listener);
   }
 
