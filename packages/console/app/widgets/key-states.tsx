@@ -1,11 +1,17 @@
-import type { UserKeyRow } from '@marque/contract/console/user-keys';
+import type { KeyRow } from '@marque/contract/console/user-keys';
 import { Badge } from '@marque/ui';
 import { useWords } from '../data/words.ts';
-import { keyStateLabels } from './key-labels.ts';
+import type { ConsoleWords } from '../words/en.ts';
 
-const TONES = { live: 'good', paused: 'warn', expired: 'plain', disabled: 'plain' } as const;
+type KeyState = KeyRow['state'];
 
-export function KeyStateBadge({ state }: Pick<UserKeyRow, 'state'>) {
+export const keyStateLabels = (words: ConsoleWords): Readonly<Record<KeyState, string>> => ({
+  live: words.stateActive,
+  expired: words.stateExpired,
+  disabled: words.stateDisabled,
+});
+
+export function KeyStateBadge({ state }: { readonly state: KeyState }) {
   const words = useWords();
-  return <Badge tone={TONES[state]}>{keyStateLabels(words)[state]}</Badge>;
+  return <Badge tone={state === 'live' ? 'good' : 'plain'}>{keyStateLabels(words)[state]}</Badge>;
 }

@@ -5,14 +5,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
-import { readSettings, type Settings } from '@marque/server/settings';
+import { readSettings } from '@marque/server/settings';
 import { failOnWrongAnswer } from '@marque/testkit';
 import { AuthenticationError, binance, InsufficientFunds } from 'ccxt';
 import pino from 'pino';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDemoWorld } from '../demo-world/copied-world.ts';
-import { askRunningExchange, verifyStore } from '../../src/store.ts';
+import { verifyStore } from '../../src/store.ts';
 import { openPglite } from '../../src/adapters/database/index.ts';
 
 /** One of the demo world's people, who has funds in the real exchange. */
@@ -20,7 +20,6 @@ const LIN = 1000;
 const DAY_MS = 86_400_000;
 
 let exchange: RunningExchange;
-let settings: Settings;
 let directory: string;
 let port: number;
 let cookie: string;
@@ -120,9 +119,8 @@ beforeAll(async () => {
     MARQUE_LOG_LEVEL: 'silent',
   });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
-  settings = reading.settings;
   exchange = await composeExchange({
-    settings,
+    settings: reading.settings,
     logger: pino({ level: 'silent' }),
     onStopped: (reason) => {
       throw reason;
@@ -205,31 +203,6 @@ describe('the sandbox', () => {
       socket.on('open', resolve).on('error', reject);
     });
     socket.terminate();
-  });
-
-  it('is switched off by the operators of one organisation, and on again with its keys', async () => {
-    const set = async (value: 0 | 1) =>
-      (await askRunningExchange(settings, { words: ['org', 'set', '1', `sandbox_open=${value}`], directory }))?.code;
-    const ping = async (host: string) => (await fetch(`http://localhost:${port}/api/v3/ping`, { headers: { host } })).status;
-    const socket = new WebSocket(`ws://localhost:${port}/ws-api/v3`);
-    const ended = new Promise((resolve, reject) => {
-      socket.on('close', (_code, reason) => resolve(String(reason))).on('error', reject);
-    });
-    await new Promise((resolve) => {
-      socket.on('open', resolve);
-    });
-    expect(await set(0)).toBe(0);
-    await expect.poll(async () => (await ask('getSandbox')).code).toBe(12980);
-    for (const call of ['createKey', 'deleteKey', 'fillUp'])
-      expect((await ask(call, { label: 'too late', id: '1' })).code, call).toBe(12980);
-    await expect.poll(() => ping('localhost'), { timeout: 10_000 }).toBe(404);
-    expect(await Promise.all(['sandbox.localhost', 'sandbox.desk.localhost'].map(ping))).toEqual([404, 200]);
-    expect(await ended).toBe('no longer here');
-    await expect(client(made, `http://localhost:${port}`).fetchBalance()).rejects.toThrow('There is no exchange at this host');
-    expect(await set(1)).toBe(0);
-    await expect.poll(() => ping('localhost'), { timeout: 10_000 }).toBe(200);
-    expect((await ask('getSandbox')).data.keys.map(({ label }) => label)).toEqual(['trading bot', 'first bot']);
-    expect((await client(made, `http://localhost:${port}`).fetchBalance())['USDT']).toMatchObject({ total: expect.any(Number) });
   });
 
   it('halts a pair that operators halt in the real exchange', async () => {

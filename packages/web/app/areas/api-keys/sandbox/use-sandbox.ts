@@ -10,7 +10,6 @@ import {
 } from '@marque/contract/sandbox';
 import { showToast } from '@marque/ui';
 import { useState } from 'react';
-import type { SandboxStart } from './load-sandbox.ts';
 import { useWords } from './use-words.ts';
 
 /** A sandbox that has to be started takes some seconds; each try waits for a few of them. */
@@ -25,10 +24,9 @@ async function patiently<Data>(call: () => Promise<Outcome<Data>>): Promise<Outc
 type Doing = 'nothing' | 'creating' | 'deleting' | 'filling' | 'reading';
 
 /** The reader's account in the sandbox, and what can be done with it. */
-export function useSandbox(start: Pick<SandboxStart, 'account' | 'isOff'>) {
+export function useSandbox(start: SandboxAccountRow | undefined) {
   const words = useWords();
-  const [account, setAccount] = useState(start.account);
-  const [isOff, setOff] = useState(start.isOff === true);
+  const [account, setAccount] = useState(start);
   const [doing, setDoing] = useState<Doing>('nothing');
   const [made, setMade] = useState<NewSandboxKey>();
 
@@ -38,7 +36,6 @@ export function useSandbox(start: Pick<SandboxStart, 'account' | 'isOff'>) {
     const outcome = await patiently(call);
     setDoing('nothing');
     if (!outcome.ok) {
-      if (outcome.refusal === 'sandbox_off') setOff(true);
       showToast('error', outcome.msg);
       return undefined;
     }
@@ -48,7 +45,6 @@ export function useSandbox(start: Pick<SandboxStart, 'account' | 'isOff'>) {
 
   return {
     account,
-    isOff,
     doing,
     made,
     forgetMade: () => setMade(undefined),
