@@ -103,10 +103,10 @@ describe('what happens to a pair', () => {
     await expect.poll(() => program.of('artusdt@avgPrice').at(-1), WITHIN).toMatchObject({ i: '5m', w: average.price });
     await expect.poll(() => program.of<StreamEvent<'allTickers'>>('!ticker@arr').length, WITHIN).toBeGreaterThan(1);
     expect(program.of<StreamEvent<'allTickers'>>('!ticker@arr')[0]).toHaveLength(5);
-    const told = program.of<StreamEvent<'allMiniTickers'>>('!miniTicker@arr').at(-1) ?? [];
-    expect(told.filter(({ s }) => s === 'ARTUSDT')).toMatchObject([{ c: day['lastPrice'] }]);
+    const shown = program.of<StreamEvent<'allMiniTickers'>>('!miniTicker@arr').at(-1) ?? [];
+    expect(shown.filter(({ s }) => s === 'ARTUSDT')).toMatchObject([{ c: day['lastPrice'] }]);
     // Those that changed, or all of them where a minute has just ended.
-    expect([1, 5]).toContain(told.length);
+    expect([1, 5]).toContain(shown.length);
   });
 
   it('grows the bars of every length as calls show them', async () => {
