@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 
 const STEP_MS = 30_000;
 const DAY_MS = 86_400_000;
+/** Longer than an exchange goes by what it last read of its clock's file. */
+const READ_MS = 20;
 
 /** How far ahead of the machine a clock is on which it is that hour of the day in UTC, at once or later; in steps of an authenticator. */
 export function aheadTo(hour: number, days = 0): number {
@@ -21,7 +23,11 @@ export function movableClock(file: string): { readonly settings: Readonly<Record
   writeFileSync(file, '0');
   return {
     settings: loaded(`file=${encodeURIComponent(file)}`),
-    move: (ms) => writeFileSync(file, String((aheadMs += ms))),
+    move: (ms) => {
+      writeFileSync(file, String((aheadMs += ms)));
+      // What is asked next is asked at the new time: a code of the old one would be refused.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, READ_MS);
+    },
   };
 }
 

@@ -32,9 +32,10 @@ describe('the host of an organisation for programs', () => {
 
 describe('where programs find an organisation', () => {
   it('is where it was reached, or its host for them, reached in the same way', () => {
-    expect(programOrigin('', { isHttps: true, authority: 'bright.example' })).toBe('https://bright.example');
-    expect(programOrigin('api.bright.example', { isHttps: true, authority: 'bright.example' })).toBe('https://api.bright.example');
-    expect(programOrigin('api.localhost', { isHttps: false, authority: 'localhost:3000' })).toBe('http://api.localhost:3000');
-    expect(programOrigin('api.localhost', { isHttps: false, authority: '[::1]' })).toBe('http://api.localhost');
+    expect(programOrigin('', 'https://bright.example')).toBe('https://bright.example');
+    expect(programOrigin('api.bright.example', 'https://bright.example')).toBe('https://api.bright.example');
+    expect(programOrigin('api.localhost', 'http://localhost:3000')).toBe('http://api.localhost:3000');
+    expect(programOrigin('api.localhost', 'http://[::1]')).toBe('http://api.localhost');
+    expect(programOrigin('api.localhost', 'http://[::1]:3000')).toBe('http://api.localhost:3000');
   });
 });

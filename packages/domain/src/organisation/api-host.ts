@@ -28,15 +28,6 @@ export function hostProblems(
   return [...problems, ...taken(at, apiHost)];
 }
 
-/** Where somebody has reached an organisation. */
-export interface ReachedAt {
-  readonly isHttps: boolean;
-  /** Name, with its port where there is one. */
-  readonly authority: string;
-}
-
-/** Scheme and host where programs find an organisation: its host for them, reached in the same way, or the one that was reached. */
-export function programOrigin(apiHost: string, { isHttps, authority }: ReachedAt): string {
-  const port = /:\d+$/.exec(authority)?.[0] ?? '';
-  return `${isHttps ? 'https' : 'http'}://${apiHost === '' ? authority : apiHost + port}`;
-}
+/** Where programs find an organisation: at its host for them, reached in the same way as its site, or at the site's own origin. */
+export const programOrigin = (apiHost: string, origin: string): string =>
+  apiHost === '' ? origin : origin.replace(/^(https?:\/\/).*?(:\d+)?$/, `$1${apiHost}$2`);

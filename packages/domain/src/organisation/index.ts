@@ -1,4 +1,4 @@
-export { hostProblems, programOrigin, type ClaimedHosts, type ReachedAt } from './api-host.ts';
+export { hostProblems, programOrigin, type ClaimedHosts } from './api-host.ts';
 export { BRAND_TOKENS, brandColors, type BrandColors, type BrandToken } from './brand-color.ts';
 export { EVENT_PAGES, orderedEventPages, type EventPage } from './event-pages.ts';
 export { FEE_EXEMPTIONS_MAX, feeProblems, feeScheduleOf, type FeeSettings } from './fee-settings.ts';

@@ -173,7 +173,7 @@ export class MarketPublisher {
     const { listings, marketData, clock, send } = this.#options;
     // A pair that was listed while the feed runs is sent here, before anybody can ask for it.
     this.#sendPairs(listings.pairs.filter((pair) => !this.#known.has(pair.id)));
-    // Figures of stretches of time move without trades too, whenever an old minute falls out of them.
+    // Figures of a period that ends now change without trades too, whenever its oldest minute falls out of it.
     const minute = candleOpen('1m', clock.now());
     const pairs = minute === this.#minute ? this.#traded : this.#known;
     this.#minute = minute;

@@ -1,3 +1,4 @@
+import { DOCUMENT_PATHS } from '@marque/contract/documents/paths';
 import { SURFACES } from '@marque/contract/surface';
 import { siteOrigin } from '@marque/domain/organisation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ const { site: _site, ...OPEN } = SURFACES;
 
 /** Where programs are answered, each with whatever lies below it. */
 const BASES = [...Object.values(OPEN).map(({ base }) => base), '/ws'];
-const PATHS = ['/stream', '/ws-api/v3', '/docs/open-api.json', '/docs/sockets.json', '/health'];
+const PATHS = ['/stream', '/ws-api/v3', DOCUMENT_PATHS.open, DOCUMENT_PATHS.sockets, '/health'];
 
 function isForPrograms(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '';

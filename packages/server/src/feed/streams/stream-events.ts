@@ -117,7 +117,7 @@ const changesOf = ({ priceChange, priceChangePercent, weightedAvgPrice }: Figure
   w: weightedAvgPrice,
 });
 
-const stretchOf = ({ openTime, closeTime, firstId, lastId, count }: Figures) => ({
+const periodOf = ({ openTime, closeTime, firstId, lastId, count }: Figures) => ({
   O: openTime,
   C: closeTime,
   F: firstId,
@@ -144,7 +144,7 @@ export const tickerEvent = (symbol: string, day: PairDay['day'], { bid, ask }: B
   B: bid[1],
   a: ask[0],
   A: ask[1],
-  ...stretchOf(day),
+  ...periodOf(day),
 });
 
 export const windowEvent = (symbol: string, window: TickerWindow, figures: Figures, now: number): StreamEvent<'windowTicker'> => ({
@@ -153,5 +153,5 @@ export const windowEvent = (symbol: string, window: TickerWindow, figures: Figur
   s: symbol,
   ...figuresOf(figures),
   ...changesOf(figures),
-  ...stretchOf(figures),
+  ...periodOf(figures),
 });

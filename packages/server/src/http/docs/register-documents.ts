@@ -23,8 +23,7 @@ const FRESH_SECONDS = 300;
 const originOf = ({ host, isHttps }: Visitor): string => `${isHttps ? 'https' : 'http'}://${host.authority}`;
 
 /** Where the programs of a visitor's organisation call. */
-const programsAt = ({ organisation, host, isHttps }: Visitor): string =>
-  programOrigin(settingsOf(organisation).api_host, { isHttps, authority: host.authority });
+const programsAt = (visitor: Visitor): string => programOrigin(settingsOf(visitor.organisation).api_host, originOf(visitor));
 
 const DOCUMENTS: Readonly<Record<DocumentName, (visitor: Visitor) => unknown>> = {
   site: (visitor) => openApiDocument({ origin: originOf(visitor), title: `${visitor.organisation.name}: site`, calls: CALLS }),

@@ -98,8 +98,7 @@ function ProgramAddress() {
   const words = useWords();
   const { config, origin } = useSite();
   const copy = useCopy();
-  const { protocol, host } = new URL(origin);
-  const address = programOrigin(config.api_host, { isHttps: protocol === 'https:', authority: host });
+  const address = programOrigin(config.api_host, origin);
   return <CopiedLine name={words.address} text={address} copyLabel={words.copyAddress} onCopy={() => copy(address, words.addressCopied)} />;
 }
 

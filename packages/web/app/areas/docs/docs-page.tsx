@@ -4,6 +4,7 @@ import { CallIndex } from './call-index.tsx';
 import { CallList } from './call-list.tsx';
 import { CallPage } from './call-page.tsx';
 import { Guide } from './guide/guide.tsx';
+import { headingOf, sectionOf } from './heading.ts';
 import type { CallGroup, Section, View } from './reference.ts';
 import { SocketsPage } from './sockets/sockets-page.tsx';
 import { useCredentials } from './try-call/use-credentials.ts';
@@ -24,8 +25,6 @@ const SECTIONS = [
   ['site', 'site', 'siteApi'],
   ['sockets', 'sockets', 'sockets'],
 ] as const;
-
-const sectionOf = (view: View): Section => (view.kind === 'list' || view.kind === 'call' ? view.section : view.kind);
 
 function Sections({ section }: { readonly section: Section }) {
   const words = useWords();
@@ -60,11 +59,9 @@ export function DocsPage({ view, groups, programs }: DocsPageProps) {
         </div>
       </div>
     );
-  const leads = { guide: words.lead, open: words.openLead, site: words.siteLead, sockets: words.socketsLead };
-  const titles = { guide: words.title, open: words.openApi, site: words.siteApi, sockets: words.sockets };
   const section = sectionOf(view);
   return (
-    <BrandPage title={titles[section]} lead={leads[section]}>
+    <BrandPage {...headingOf(view, words)}>
       <Sections section={section} />
       {view.kind === 'guide' && <Guide origin={programs} signedExample={view.signedExample} />}
       {view.kind === 'list' && <CallIndex key={section} groups={groups} />}

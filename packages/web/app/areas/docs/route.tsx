@@ -5,6 +5,7 @@ import { visitContext } from '../../data/visit.ts';
 import { pageMeta } from '../../shell/seo/page-meta.ts';
 import type { Route } from './+types/route';
 import { DocsPage } from './docs-page.tsx';
+import { headingOf } from './heading.ts';
 import { loadGroups, loadView } from './load-view.ts';
 import { loadDocsWords } from './load-words.ts';
 import { WordsProvider } from './use-words.ts';
@@ -12,8 +13,7 @@ import { WordsProvider } from './use-words.ts';
 export async function loader({ context, params: { section, call } }: Route.LoaderArgs) {
   const { locale, config } = context.get(visitContext);
   const { origin } = context.get(hostContext);
-  const { protocol, host } = new URL(origin);
-  const programs = programOrigin(config.api_host, { isHttps: protocol === 'https:', authority: host });
+  const programs = programOrigin(config.api_host, origin);
   const [view, words] = await Promise.all([
     loadView({ section, call, origin: section === 'site' ? origin : programs, locale }),
     loadDocsWords(locale),
@@ -22,14 +22,11 @@ export async function loader({ context, params: { section, call } }: Route.Loade
   return { view, groups, programs, words, path: href('/docs/:section?/:call?', { section, call }) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: loaderData.view.kind === 'call' ? loaderData.view.call.title : loaderData.words.title,
-        description: loaderData.view.kind === 'call' ? loaderData.view.call.id : loaderData.words.lead,
-        path: loaderData.path,
-      })
-    : pageMeta(matches, { path: href('/docs/:section?/:call?') });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta(matches, { path: href('/docs/:section?/:call?') });
+  const { title, lead } = headingOf(loaderData.view, loaderData.words);
+  return pageMeta(matches, { title, description: lead, path: loaderData.path });
+};
 
 export default function Docs({ loaderData: { words, view, groups, programs } }: Route.ComponentProps) {
   return (

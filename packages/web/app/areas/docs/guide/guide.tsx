@@ -2,6 +2,7 @@ import { fill } from '@marque/app-kit/words/words';
 import { clientExample, EXAMPLE_CLIENTS, type ExampleClient } from '@marque/contract/documents/client-examples';
 import { DOCUMENT_NAMES, DOCUMENT_PATHS } from '@marque/contract/documents/paths';
 import { ORDER_LIMITS, REQUEST_WINDOW_MS, REQUESTS_LIMIT, WEIGHT_LIMIT, type RateLimit } from '@marque/domain/api-keys';
+import { groupThousands } from '@marque/domain/money';
 import { buttonClass, SegmentedControl } from '@marque/ui';
 import { useState } from 'react';
 import { href, Link } from 'react-router';
@@ -40,7 +41,7 @@ export function Guide({ origin, signedExample }: GuideProps) {
         <PageBlock title={words.signing}>
           <ol className={styles.steps}>
             <li>{fill(words.signHeader, { header: 'X-MBX-APIKEY' })}</li>
-            <li>{fill(words.signTime, { window: REQUEST_WINDOW_MS })}</li>
+            <li>{fill(words.signTime, { window: groupThousands(String(REQUEST_WINDOW_MS)) })}</li>
             <li>{words.signText}</li>
             <li>{words.signLast}</li>
           </ol>
@@ -92,7 +93,7 @@ function Clients({ origin }: Pick<GuideProps, 'origin'>) {
 }
 
 function limitText({ interval, windowMs, max }: RateLimit, words: DocsWords): string {
-  const values = { max: max.toLocaleString('en'), seconds: windowMs / 1_000 };
+  const values = { max: groupThousands(String(max)), seconds: windowMs / 1_000 };
   return fill({ minute: words.perMinute, second: words.perSeconds, day: words.perDay }[interval], values);
 }
 

@@ -1,5 +1,6 @@
 import { fill } from '@marque/app-kit/words/words';
 import { socketOrigin } from '@marque/contract/documents/client-examples';
+import { groupThousands } from '@marque/domain/money';
 import { Badge, Cell, HeadCell, Table } from '@marque/ui';
 import { Link } from 'react-router';
 import { PageBlock } from '../../../widgets/brand/brand-page.tsx';
@@ -76,12 +77,14 @@ function Stream({ stream: { name, title, speeds, beginsWithLatest, event } }: { 
         <code>{name}</code>
       </div>
       <p className={styles.streamSpeed}>
-        <span>{speeds.map((ms) => (ms === 0 ? words.everyChange : fill(words.everyMs, { ms: ms.toLocaleString('en') }))).join(' · ')}</span>
+        <span>
+          {speeds.map((ms) => (ms === 0 ? words.everyChange : fill(words.everyMs, { ms: groupThousands(String(ms)) }))).join(' · ')}
+        </span>
         {beginsWithLatest && <Badge>{words.beginsWithLatest}</Badge>}
       </p>
       <details>
         <summary className={styles.summary}>{words.event}</summary>
-        <CodeBlock label={fill('{event}: {name}', { event: words.event, name })}>{event}</CodeBlock>
+        <CodeBlock label={`${words.event}: ${name}`}>{event}</CodeBlock>
       </details>
     </li>
   );

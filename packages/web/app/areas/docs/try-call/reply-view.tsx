@@ -1,4 +1,5 @@
 import { fill } from '@marque/app-kit/words/words';
+import { groupThousands } from '@marque/domain/money';
 import { Badge } from '@marque/ui';
 import { CodeBlock } from '../code-block.tsx';
 import { useWords } from '../use-words.ts';
@@ -19,7 +20,7 @@ export function ReplyView({ reply: { status, ms, text, usedWeight } }: { readonl
         {usedWeight !== undefined && <code>x-mbx-used-weight-1m: {usedWeight}</code>}
       </p>
       <CodeBlock label={words.answer}>{text.slice(0, CHARACTERS_MAX)}</CodeBlock>
-      {text.length > CHARACTERS_MAX && <p className={styles.note}>{fill(words.cut, { count: CHARACTERS_MAX.toLocaleString('en') })}</p>}
+      {text.length > CHARACTERS_MAX && <p className={styles.note}>{fill(words.cut, { count: groupThousands(String(CHARACTERS_MAX)) })}</p>}
     </div>
   );
 }

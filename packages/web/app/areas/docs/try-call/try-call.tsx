@@ -1,5 +1,5 @@
 import { Button, buttonClass, Checkbox, Field, Select, TextInput } from '@marque/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../../data/addresses/sign-in-path.ts';
 import { useSite } from '../../../data/site-data.ts';
@@ -36,6 +36,10 @@ export function TryCall({ call, credentials }: TryCallProps) {
 /** Whether making it does something for good to the account of whoever makes it. */
 const isForReal = ({ credential, scope, method }: ShownCall): boolean => credential !== 'none' && (scope !== 'read' || method === 'DELETE');
 
+const neverChanges = () => () => undefined;
+/** Browsers sign on pages only that came by TLS, or from this machine. */
+const hasSubtleCrypto = (): boolean => 'subtle' in crypto;
+
 type State = 'idle' | 'sending' | 'unanswered' | Reply;
 
 function CallForm({ call, credentials }: TryCallProps) {
@@ -45,10 +49,9 @@ function CallForm({ call, credentials }: TryCallProps) {
   const [isSure, setSure] = useState(false);
   const [hasTried, setTried] = useState(false);
   const [state, setState] = useState<State>('idle');
-  const title = useId();
   const { publicKey, secret } = credentials;
   const isSigned = call.credential === 'key';
-  const cannotSign = isSigned && typeof crypto !== 'undefined' && !('subtle' in crypto);
+  const canSign = useSyncExternalStore(neverChanges, hasSubtleCrypto, () => true);
   const lacksField = shown.some(({ name, isRequired }) => isRequired && !fields[name]);
   const lacksKey = isSigned && (publicKey === '' || secret === '');
   const isUnsure = isForReal(call) && !isSure;
@@ -59,12 +62,9 @@ function CallForm({ call, credentials }: TryCallProps) {
     setState('sending');
     setState((await sendCall(call, fields, isSigned ? credentials : undefined)) ?? 'unanswered');
   };
-  if (cannotSign) return <p className={styles.note}>{words.needsHttps}</p>;
+  if (isSigned && !canSign) return <p className={styles.note}>{words.needsHttps}</p>;
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={title}>
-      <span id={title} hidden>
-        {call.title}
-      </span>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={call.title}>
       {isSigned && <KeyFields credentials={credentials} hasTried={hasTried} />}
       {shown.map((field) => (
         <CallField
