@@ -45,6 +45,7 @@ export class KeptQuotes {
   #isAtWork = false;
   #wanted: Prices | undefined;
   #orders = 0;
+  #begun = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -102,16 +103,19 @@ export class KeptQuotes {
     if (this.#quotes.size < SIDES) this.#options.onMissing?.();
   }
 
+  /** Only the latest that was begun decides whether quotes are placed again: an older one may still wait for an exchange that is gone. */
   async #beginAnew(pauseMs = 0): Promise<void> {
+    this.#begun += 1;
+    const begun = this.#begun;
     this.#isReady = false;
     try {
       await this.#takeAllBack();
-      this.#isReady = this.#isFed;
-      setTimeout(() => this.#options.onMissing?.(), pauseMs);
+      if (begun === this.#begun) this.#isReady = this.#isFed;
     } catch (fault) {
       this.#options.onFault?.(fault);
-      if (this.#isFed) setTimeout(() => this.#isFed && !this.#isReady && void this.#beginAnew(), AGAIN_MS);
+      setTimeout(() => this.#isFed && begun === this.#begun && void this.#beginAnew(), AGAIN_MS);
     }
+    setTimeout(() => this.#options.onMissing?.(), pauseMs);
   }
 
   async #takeAllBack(): Promise<void> {

@@ -115,6 +115,19 @@ describe('programs that trade while the exchange is killed', () => {
       await socket.opened();
 
       const middle = Number((await rest.avgPrice({ symbol: SYMBOL })).price);
+      // Farther out than the bots trade: without a price of others on each side, the maker has none to quote around.
+      for (const [side, away] of [
+        ['BUY', 0.95],
+        ['SELL', 1.05],
+      ] as const)
+        await rest.newOrder({
+          symbol: SYMBOL,
+          side,
+          type: 'LIMIT',
+          timeInForce: 'GTC',
+          quantity: '1000',
+          price: (middle * away).toFixed(4),
+        });
       const bots = [new TradingBot(rest, 'rest', middle), new TradingBot(socket, 'socket', middle)];
       for (const bot of bots) bot.start();
       const asking = setInterval(() => void check.ask(other), 150);
