@@ -130,9 +130,9 @@ export interface Place extends Stamped {
   readonly selfTrade: SelfTradePrevention;
   /** Limit price in ticks; 0 for a market order. */
   readonly ticks: number;
-  /** Amount in lots; 0 for a market buy by total. */
+  /** Amount in lots; 0 for a market order by total. */
   readonly lots: number;
-  /** What a market buy may spend, in the quote token's smallest unit; 0 for every other order. */
+  /** What a market order may spend, or sells for, in the quote token's smallest unit; 0 for every other order. */
   readonly total: bigint;
   /** Fee rates in millionths, fixed for the life of the order. */
   readonly makerRate: number;

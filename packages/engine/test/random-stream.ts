@@ -141,7 +141,7 @@ function randomAmend(random: Random, placed: readonly Placed[], at: number, spre
 function randomOrder(random: Random, order: number, at: number, spread: number, rates: boolean): Place {
   const isMarket = random(100) < 12;
   const side = random(2) === 0 ? 'buy' : 'sell';
-  const byTotal = isMarket && side === 'buy' && random(2) === 0;
+  const byTotal = isMarket && random(2) === 0;
   const waits = random(100) < 60;
   return {
     ...PLACE,

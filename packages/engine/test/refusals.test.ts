@@ -16,6 +16,7 @@ interface Row {
 const MARKET_BUY: Partial<Place> = { type: 'market', timeInForce: 'IOC', ticks: 0 };
 const MARKET_SELL: Partial<Place> = { ...MARKET_BUY, side: 'sell' };
 const ASK: Partial<Place> = { order: 1, owner: PEOPLE.bob, side: 'sell', ticks: 100, lots: 10 };
+const BID_AT_100: Partial<Place> = { ...ASK, side: 'buy' };
 const STOP: Partial<Place> = { trigger: 'stop', triggerTicks: 105 };
 /** As many waiting orders as one owner may have on one pair. */
 const WAITING = Array.from({ length: WAITING_ORDERS_MAX }, (_, index): Partial<Place> => ({ ...STOP, order: index + 1, lots: 1 }));
@@ -52,7 +53,18 @@ const ROWS: readonly Row[] = [
     within: { ...MARKET_BUY, order: 2, total: 500n, lots: 0 },
   },
   { refusal: 'order_terms_conflict', before: [ASK], beyond: { ...MARKET_BUY, order: 2, lots: 0 } },
-  { refusal: 'order_terms_conflict', beyond: { ...MARKET_SELL, total: 500n, lots: 0 } },
+  {
+    refusal: 'order_terms_conflict',
+    before: [BID_AT_100],
+    beyond: { ...MARKET_SELL, order: 2, total: 500n },
+    within: { ...MARKET_SELL, order: 2, total: 500n, lots: 0 },
+  },
+  { refusal: 'order_terms_conflict', before: [BID_AT_100], beyond: { ...MARKET_SELL, order: 2, lots: 0 } },
+  {
+    refusal: 'order_terms_conflict',
+    beyond: { ...STOP, ...MARKET_SELL, triggerTicks: 95, lots: 0, total: 500n },
+    within: { ...STOP, ...MARKET_SELL, triggerTicks: 95 },
+  },
   { refusal: 'order_terms_conflict', beyond: { takerRate: 1_000_001 }, within: { takerRate: 1_000_000 } },
   { refusal: 'order_terms_conflict', beyond: { makerRate: -1 }, within: { makerRate: 0 } },
   { refusal: 'order_terms_conflict', beyond: { triggerTicks: 105 }, within: STOP },
@@ -98,6 +110,12 @@ const ROWS: readonly Row[] = [
     ],
     beyond: { ...MARKET_BUY, order: 3, lots: 0, total: 99n },
     within: { ...MARKET_BUY, order: 3, lots: 0, total: 100n },
+  },
+  {
+    refusal: 'amount_below_min',
+    before: [BID_AT_100],
+    beyond: { ...MARKET_SELL, order: 2, lots: 0, total: 99n },
+    within: { ...MARKET_SELL, order: 2, lots: 0, total: 100n },
   },
   {
     refusal: 'amount_below_min',

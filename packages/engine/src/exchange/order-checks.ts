@@ -10,13 +10,13 @@ import {
 import type { Place } from '../commands.ts';
 import type { OrderId, OwnerId, PairId } from '../identifiers.ts';
 import { UNITS_MAX } from '../ledger/index.ts';
-import { ASK } from '../matching/index.ts';
+import { ASK, BID } from '../matching/index.ts';
 import { referenceTicks, type Market } from './market.ts';
 import type { ExchangeState } from './state.ts';
 
 export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
-/** The lots of a market buy by total are bounded by its budget only. */
+/** The lots of a market order by total are bounded by its budget only. */
 export const isByTotal = (command: Place): boolean => command.type === 'market' && command.total > 0n;
 
 /**
@@ -59,8 +59,8 @@ export function closedRefusal({ at }: ExchangeState, market: Market): 'pair_halt
  * - trigger_invalid: the same of a trigger's price, or nothing to compare it with.
  * - display_invalid: an iceberg shows a whole number of lots, at least the pair's smallest amount and at most all of them,
  *   and is cut into no more than so many slices.
- * - amount_below_min, amount_above_max: by the order's lots; a market buy by total counts the lots that its total would
- *   buy at the best ask of other people, or at the trigger's price, and is not judged when there is no such ask.
+ * - amount_below_min, amount_above_max: by the order's lots; a market order by total counts the lots of that total at the best
+ *   price that other people offer it, or at the trigger's price, and is not judged when there is no such price.
  * - price_outside_guard: a limit or a trigger beyond 1/9 to 9 times the reference price, bounds included in what is allowed.
  * - trigger_already_met, too_many_waiting: by the reference price, and by the owner's other waiting orders on the pair.
  */
@@ -77,7 +77,11 @@ export function termsRefusal(market: Market, command: Place): OrderRefusal | und
   const { minLots, maxLots } = market.definition;
   if (displayLots !== 0 && !isDisplayValid(displayLots, command.lots, minLots)) return 'display_invalid';
   const lots = byTotal
-    ? lotsFor(market, command.total, waits ? triggerTicks : market.book.bestTicksOfOthers(ASK, command.owner))
+    ? lotsFor(
+        market,
+        command.total,
+        waits ? triggerTicks : market.book.bestTicksOfOthers(command.side === 'buy' ? ASK : BID, command.owner),
+      )
     : command.lots;
   if (lots < minLots) return 'amount_below_min';
   if (lots > maxLots) return 'amount_above_max';
@@ -97,33 +101,32 @@ export function isOutsideGuard(referenceTicks: number, ticks: number): boolean {
 }
 
 /**
- * A limit order has no total. A market order has no price and does not rest (IOC or FOK); a sell has an amount, a buy
- * an amount or a total. Rates are whole millionths of at most one. Only what rests can hide lots; what waits for a price
+ * A limit order has no total. A market order has no price and does not rest (IOC or FOK); it has an amount or a total. Rates are whole millionths of at most one. Only what rests can hide lots; what waits for a price
  * is GTC, or a market order whose hold is known beforehand, and hides nothing.
  */
 function termsConflict(command: Place): boolean {
-  const { type, side, timeInForce, ticks, lots, total, makerRate, takerRate, displayLots, trigger, triggerTicks } = command;
+  const { type, timeInForce, ticks, lots, total, makerRate, takerRate, displayLots, trigger, triggerTicks } = command;
   if (!isRate(makerRate) || !isRate(takerRate)) return true;
   if (displayLots !== 0 && (type !== 'limit' || (timeInForce !== 'GTC' && timeInForce !== 'POST_ONLY'))) return true;
   if (trigger === 'none' ? triggerTicks !== 0 : isUntriggerable(command)) return true;
   if (type === 'limit') return total !== 0n;
   if (timeInForce !== 'IOC' && timeInForce !== 'FOK') return true;
   if (ticks !== 0 || total < 0n) return true;
-  return side === 'sell' ? total !== 0n : (lots === 0) === (total === 0n);
+  return (lots === 0) === (total === 0n);
 }
 
 export const isRate = (rate: number): boolean => Number.isInteger(rate) && rate >= 0 && rate <= RATE_ONE;
 
 function isUntriggerable({ type, side, timeInForce, total, displayLots }: Place): boolean {
   if (displayLots !== 0) return true;
-  return type === 'limit' ? timeInForce !== 'GTC' : timeInForce !== 'IOC' || (side === 'buy' && total === 0n);
+  return type === 'limit' ? timeInForce !== 'GTC' : timeInForce !== 'IOC' || (side === 'buy') === (total === 0n);
 }
 
 const isDisplayValid = (displayLots: number, lots: number, minLots: number): boolean =>
   isCount(displayLots) && displayLots <= lots && displayLots >= minLots && icebergSlices(lots, displayLots) <= ICEBERG_SLICES_MAX;
 
 /**
- * Lots that a total buys at a price; the pair's smallest amount when there is none. Exact wherever it matters: what does
+ * Lots of a total at a price; the pair's smallest amount when there is none. Exact wherever it matters: what does
  * not fit a safe integer is above every limit, rounded or not.
  */
 const lotsFor = (market: Market, total: bigint, ticks: number): number =>

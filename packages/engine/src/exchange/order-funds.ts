@@ -13,7 +13,7 @@ import type { ExchangeState } from './state.ts';
  * - book_empty: a market order that meets no order at all, for want of one inside the guard. Its owner's own orders count: they
  *   are met as a limit order meets them, and self-trade prevention decides.
  * - balance_insufficient: less usable than the order has to hold: a buy its value (a market buy by amount what the book
- *   asks for it now, by total the total), a sell its amount.
+ *   asks for it now, by total the total), a sell its amount (by total what the book pays that total for now).
  * - post_only_would_take: its price meets the other side, whoever's order that is.
  * - fill_or_kill_unfillable: not all of it can be taken now; orders of the same owner do not count.
  *
@@ -22,13 +22,14 @@ import type { ExchangeState } from './state.ts';
 export function fundsOrRefusal(state: ExchangeState, market: Market, command: Place, taker: Taker): Units | OrderRefusal {
   const isMarket = command.type === 'market' && command.trigger === 'none';
   const isAllOrNothing = command.timeInForce === 'FOK';
-  const isByLots = isMarket && command.side === 'buy' && !isByTotal(command);
-  const within = isByLots || isAllOrNothing ? availableTo(market.book, state.store, taker) : undefined;
+  const byTotal = isByTotal(command);
+  const isByBook = isMarket && byTotal === (command.side === 'sell');
+  const within = isByBook || isAllOrNothing ? availableTo(market.book, state.store, taker) : undefined;
   let funds: Units;
   if (command.side === 'sell') {
-    funds = amount(market, command.lots);
+    funds = amount(market, byTotal ? (within?.lots ?? 0) : command.lots);
   } else if (command.type === 'market') {
-    funds = isByTotal(command) ? command.total : (within?.cost ?? 0n) * market.quoteFactor;
+    funds = byTotal ? command.total : (within?.cost ?? 0n) * market.quoteFactor;
   } else {
     funds = value(market, command.ticks, command.lots);
   }

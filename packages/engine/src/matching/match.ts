@@ -16,7 +16,7 @@ export interface Taker {
   /** Worst price it may trade at. */
   limitTicks: number;
   lots: number;
-  /** Ticks x lots that it may still spend, or NO_BUDGET when only `lots` bounds it. */
+  /** Ticks x lots that it may still spend, or still wants for what it sells, or NO_BUDGET when only `lots` bounds it. */
   budget: bigint | undefined;
   selfTrade: SelfTradePrevention;
 }
@@ -74,7 +74,7 @@ function matchLevel(book: OrderBook, store: BookStore, taker: Taker, level: numb
   }
 }
 
-/** Lots that the taker still wants and, when it has a budget, can pay for at this price. */
+/** Lots that the taker still wants, within its budget at this price. */
 export function wantedLots(taker: Taker, ticks: number): number {
   if (taker.budget === NO_BUDGET) return taker.lots;
   const affordable = taker.budget / BigInt(ticks);
@@ -86,6 +86,6 @@ export function spend(taker: Taker, ticks: number, lots: number): void {
   if (taker.budget !== NO_BUDGET) taker.budget -= BigInt(ticks) * BigInt(lots);
 }
 
-/** True when the taker wants no more, or cannot pay for one more lot at this or any later price. */
+/** True when the taker wants no more, or its budget is less than one more lot at this price. */
 export const isDone = (taker: Taker, ticks: number): boolean =>
   taker.lots === 0 || (taker.budget !== NO_BUDGET && taker.budget < BigInt(ticks));

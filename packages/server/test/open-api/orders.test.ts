@@ -96,6 +96,20 @@ describe('orders by key', () => {
     expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' }, signed().other)).body['code']).toBe(-2011);
   });
 
+  it('sell for what they name, with the amount that it took', async () => {
+    await call('POST', '/order', order({ side: 'BUY', price: '1.2', quantity: '30' }), signed().other);
+    const sold = await call('POST', '/order', { symbol: 'ARTUSDT', side: 'SELL', type: 'MARKET', quoteOrderQty: '6' });
+    expect(sold.body).toMatchObject({
+      status: 'FILLED',
+      origQty: '5',
+      executedQty: '5',
+      origQuoteOrderQty: '6',
+      cummulativeQuoteQty: '6',
+      fills: [{ price: '1.2', qty: '5', commissionAsset: 'USDT' }],
+    });
+    expect((await call('DELETE', '/openOrders', { symbol: 'ARTUSDT' }, signed().other)).body).toMatchObject([{ executedQty: '5' }]);
+  });
+
   it('are all that the exchange has: of every type and time in force', async () => {
     const types: readonly (readonly [Fields, Fields])[] = [
       [

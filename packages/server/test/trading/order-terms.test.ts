@@ -59,7 +59,7 @@ describe("an order's terms", () => {
     [{ type: 'market', price: '1', amount: '1' }, 'order_terms_conflict'],
     [{ type: 'market' }, 'amount_invalid'],
     [{ type: 'market', amount: '1', total: '1' }, 'order_terms_conflict'],
-    [{ type: 'market', side: 'sell', total: '1' }, 'order_terms_conflict'],
+    [{ type: 'market', side: 'sell', amount: '1', total: '1' }, 'order_terms_conflict'],
     [{ type: 'market', amount: '1', timeInForce: 'GTC' }, 'order_terms_conflict'],
     [{ price: '1', amount: '1', triggerPrice: '1' }, 'order_terms_conflict'],
     [{ price: '1', amount: '1', trigger: 'stop' }, 'trigger_invalid'],
@@ -73,7 +73,7 @@ describe("an order's terms", () => {
     expect(read(input)).toBe(refusal);
   });
 
-  it('of a market order are an amount, or for a buy a total', () => {
+  it('of a market order are an amount or a total', () => {
     expect(read({ type: 'market', side: 'sell', amount: '2' })).toMatchObject({
       type: 'market',
       timeInForce: 'IOC',
@@ -86,6 +86,7 @@ describe("an order's terms", () => {
       lots: 0,
       total: 250_000_000n,
     });
+    expect(read({ type: 'market', side: 'sell', total: '2.5' })).toMatchObject({ side: 'sell', lots: 0, total: 250_000_000n });
   });
 });
 

@@ -105,6 +105,31 @@ describe('a waiting order', () => {
   });
 });
 
+describe('a market sell for a total', () => {
+  it('sells what the book pays the total for, and gives no more than that', async () => {
+    await cat.place({ side: 'buy', price: '1.2', amount: '2' });
+    await cat.place({ side: 'buy', price: '1.1', amount: '5' });
+    const placed = await ben.place({ side: 'sell', market_type: 'market', total: '3.5' });
+    expect(placed).toMatchObject({ code: 0, data: { status: 3 } });
+    expect(await orderOf(ben, placed.data['order_id'])).toMatchObject({
+      matched_amount: '3',
+      matched_volume: '3.5',
+      amount: '3',
+      volume: '3.5',
+    });
+    expect(await balance(ben, 'ART')).toMatchObject({ usable: '95', locked: '0' });
+    await clear(cat);
+  });
+
+  it('is refused with less to sell than that takes, and names no amount beside it', async () => {
+    await cat.place({ side: 'buy', price: '1.2', amount: '5' });
+    const sell = { side: 'sell', market_type: 'market', total: '2.4' };
+    expect(await ann.place({ ...sell, total: '6' })).toMatchObject({ code: 12112, data: { refusal: 'balance_insufficient' } });
+    expect(await ben.place({ ...sell, amount: '2' })).toMatchObject({ data: { refusal: 'order_terms_conflict' } });
+    await clear(cat);
+  });
+});
+
 describe('an iceberg', () => {
   it('shows a part, and joins the end of the line with the next one', async () => {
     const iceberg = await cat.place({ side: 'sell', price: '1.2', amount: '5', display_amount: '1' });

@@ -53,11 +53,11 @@ export function orderRow(order: OwnOrder): OrderRow {
   };
 }
 
-/** A market buy by total has no amount until it is filled: then that is what it bought. */
+/** A market order by total has no amount until it is filled: then that is what it traded. */
 const wholeLots = ({ total, lots, filledLots, status }: OwnOrder): number =>
   total > 0n && status === ORDER_STATUS.filled ? filledLots : lots;
 
-/** What the whole order is worth in the quote token: price times amount, or what a market buy may spend. */
+/** What the whole order is worth in the quote token: price times amount, or the total that a market order names. */
 const orderVolume = ({ total, ticks, lots, pair }: OwnOrder): string =>
   total > 0n ? formatUnits(total, pair.quoteToken.scale) : formatUnits(BigInt(ticks) * BigInt(lots), pair.priceScale + pair.amountScale);
 

@@ -16,7 +16,7 @@ interface RequestedOnPair {
   readonly clientId?: string | undefined;
 }
 
-/** An order as it is asked for: `price` for limit orders; `amount` in base, or `total` in quote for a market buy. */
+/** An order as it is asked for: `price` for limit orders; `amount` in base, or `total` in quote for a market order. */
 export interface OrderRequest extends RequestedOnPair {
   readonly type: OrderType;
   readonly price?: Decimal | undefined;
@@ -95,11 +95,11 @@ function readLimit(request: OrderRequest, pair: ListedPair): TermsReading<PlainT
   };
 }
 
-/** A market order takes what is there: an amount to sell or to buy, or for a buy what it may spend. */
+/** A market order takes what is there: an amount to sell or to buy, or what it may spend or wants to get for it. */
 function readMarket(request: OrderRequest, pair: ListedPair): TermsReading<PlainTerms> {
   const { side, price, amount, total, timeInForce = 'IOC', selfTrade = 'EXPIRE_TAKER' } = request;
   const byTotal = total !== undefined;
-  if (price !== undefined || (byTotal && (side === 'sell' || amount !== undefined))) return refused('order_terms_conflict');
+  if (price !== undefined || (byTotal && amount !== undefined)) return refused('order_terms_conflict');
   if (timeInForce !== 'IOC' && timeInForce !== 'FOK') return refused('order_terms_conflict');
   const spend = byTotal ? parseUnits(total, pair.quoteToken.scale) : 0n;
   const lots = byTotal ? 0 : readSteps(amount, pair.amountScale);

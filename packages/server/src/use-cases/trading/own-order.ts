@@ -20,7 +20,7 @@ export interface OwnOrder {
   readonly timeInForce: TimeInForce;
   readonly ticks: number;
   readonly lots: number;
-  /** What a market buy may spend in the quote token; 0 where it has an amount. */
+  /** What a market order may spend or sells for, in the quote token; 0 where it has an amount. */
   readonly total: bigint;
   readonly filledLots: number;
   readonly filledQuote: bigint;

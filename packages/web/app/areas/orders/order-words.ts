@@ -35,7 +35,7 @@ type Paid = Pick<OrderRow, 'fee' | 'fee_token' | 'token' | 'token_as' | 'market_
 export const feeWords = ({ fee, fee_token: paid, token, token_as: base, market_as: quote }: Paid): string =>
   isNothing(fee) ? '—' : `${figure(fee)} ${paid === token ? base : quote}`;
 
-/** The whole amount, or what a market buy may spend as long as that is all that is known. */
+/** The whole amount, or what a market order may spend or sells for as long as that is all that is known. */
 export const amountWords = (row: OrderRow): string => (hasNoAmount(row) ? `${figure(row.volume)} ${row.market_as}` : figure(row.amount));
 
 export const priceWords = (words: OrdersWords, row: OrderRow): string =>

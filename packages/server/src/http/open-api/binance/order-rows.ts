@@ -45,7 +45,7 @@ export function orderTerms(symbol: string, order: OwnOrder) {
     orderListId: listOf(order) ?? NO_LIST,
     clientOrderId: clientIdOf(order),
     price: price(ticks),
-    // A market buy by its total has the amount that it bought.
+    // A market order by its total has the amount that it traded.
     origQty: amount(total > 0n ? filledLots : lots),
     executedQty: amount(filledLots),
     origQuoteOrderQty: formatUnits(total, pair.quoteToken.scale),

@@ -90,7 +90,7 @@ export function PriceCell({ row }: { readonly row: OrderRow }) {
 export function AmountCell({ row }: { readonly row: OrderRow }) {
   const words = useWords();
   const { amount } = useFigures(row);
-  // A market buy names what to spend.
+  // A market order may name its total.
   const text = hasNoAmount(row) ? `${groupThousands(trimZeros(row.volume))} ${row.market_as}` : amount(row.amount);
   return (
     <Cell figures data-label={words.amount}>
