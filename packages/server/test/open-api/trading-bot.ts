@@ -78,13 +78,16 @@ function ignoreRefusals(fault: unknown): void {
   if (!(fault instanceof MarqueError || fault instanceof AnswerLost)) throw fault;
 }
 
-/** The number of the order under an id; undefined where there is none. */
+/** The number of the order under an id; undefined where there is none. Waits where so many were asked for that it has to. */
 export async function orderNamed(rest: RestClient, id: string): Promise<number | undefined> {
-  try {
-    return (await rest.getOrder({ symbol: SYMBOL, origClientOrderId: id })).orderId;
-  } catch (fault) {
-    if (fault instanceof MarqueError && fault.code === UNKNOWN) return undefined;
-    throw fault;
+  for (;;) {
+    try {
+      return (await rest.getOrder({ symbol: SYMBOL, origClientOrderId: id })).orderId;
+    } catch (fault) {
+      if (fault instanceof MarqueError && fault.code === UNKNOWN) return undefined;
+      if (!(fault instanceof MarqueError && fault.retryAfterMs !== undefined)) throw fault;
+      await sleep(fault.retryAfterMs);
+    }
   }
 }
 
