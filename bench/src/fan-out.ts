@@ -88,6 +88,7 @@ const sessions = {
   endAllOf: async () => 0,
   endedAmong: async (hashes: readonly string[]) => hashes,
   readAnew: () => undefined,
+  onReadAnew: () => undefined,
   onEnded: () => undefined,
 };
 

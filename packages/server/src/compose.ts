@@ -183,7 +183,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const custody = await createCustody(kernel);
   const { tokenProtocols, chains, signer, sweepRules } = custody;
   const fees = await createFees(kernel, { organisations, listings, marketData, tokenProtocols });
-  const books = await createBooks(kernel, sessions);
+  const books = await createBooks(kernel, { sessions, keys });
   const kyc = await createKyc(kernel, organisations);
   const withdrawals = createWithdrawals(kernel, {
     organisations,

@@ -2,6 +2,7 @@ import { listenForOperators } from '../adapters/operator-socket/index.ts';
 import { BooksWatch } from '../adapters/watch/index.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import { answerOperator } from '../operator/index.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
 interface Books extends Area {
@@ -12,7 +13,7 @@ interface Books extends Area {
 /** Holds the books against their invariants while the exchange runs, and takes operators' commands for its store. */
 export async function createBooks(
   { settings, database, gateway, clock, logger, views, opened, report }: Kernel,
-  sessions: Pick<Sessions, 'readAnew'>,
+  { sessions, keys }: { readonly sessions: Pick<Sessions, 'readAnew'>; readonly keys: Pick<ApiKeys, 'tellChanged'> },
 ): Promise<Books> {
   const alarm = (breaches: unknown): void =>
     logger.fatal({ breaches }, 'the books are broken: only cancels are taken until an operator resumes');
@@ -21,6 +22,7 @@ export async function createBooks(
   // What was stored stays stored: a reading that fails is made up for by the next.
   const onOperatorChange = async (): Promise<void> => {
     sessions.readAnew();
+    keys.tellChanged('anybody');
     await Promise.all([views.refresh(), watch.askForResume()]).catch(report);
   };
   // On PostgreSQL commands work on the store beside the exchange; an embedded store can be opened by one process only.

@@ -86,9 +86,7 @@ class ProcessFeed implements RunningFeed {
         this.#child.admit(admission, socket);
       },
     });
-    const onEnded = (tokenHash: string): void => this.endSession(tokenHash);
-    sessions.onEnded(onEnded);
-    this.#sessionWatch = new SessionWatch({ sessions, onEnded, report });
+    this.#sessionWatch = new SessionWatch({ sessions, onEnded: (tokenHash) => this.endSession(tokenHash), report });
     this.#refreshing = setInterval(() => this.#refreshOffers(), OFFERS_EVERY_MS);
     this.#refreshing.unref();
   }

@@ -1,29 +1,27 @@
 import type { Sessions } from '../ports/sessions.ts';
+import { EndedCheck } from './ended-check.ts';
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 export interface SessionWatchOptions {
-  readonly sessions: Pick<Sessions, 'endedAmong'>;
+  readonly sessions: Pick<Sessions, 'endedAmong' | 'onEnded' | 'onReadAnew'>;
   readonly onEnded: (tokenHash: string) => void;
   readonly report: (fault: unknown) => void;
 }
 
-/** Asks the store about the sessions of open personal sockets: one also ends by age, or in another process, and no event tells of it. */
+/** Knows which sessions personal sockets depend on, and tells of each that ends: by whoever uses this process at once, else soon. */
 export class SessionWatch {
   readonly #options: SessionWatchOptions;
   /** How many sockets each session has open. */
   readonly #sockets = new Map<string, number>();
-  readonly #timer: NodeJS.Timeout;
-  #looking: Promise<void> | undefined;
+  readonly #check: EndedCheck;
 
   constructor(options: SessionWatchOptions) {
+    const { sessions, onEnded, report } = options;
     this.#options = options;
-    this.#timer = setInterval(() => {
-      this.#looking ??= this.#look().finally(() => {
-        this.#looking = undefined;
-      });
-    }, LOOK_EVERY_MS);
-    this.#timer.unref();
+    this.#check = new EndedCheck({ ask: () => this.#ask(), everyMs: CHECK_EVERY_MS, report });
+    sessions.onEnded(onEnded);
+    sessions.onReadAnew(() => this.#check.start());
   }
 
   count(tokenHash: string, change: 1 | -1): void {
@@ -39,18 +37,12 @@ export class SessionWatch {
 
   /** Asks no more, and waits for the question that is under way. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#looking;
+    await this.#check.close();
   }
 
-  async #look(): Promise<void> {
+  async #ask(): Promise<void> {
     if (this.#sockets.size === 0) return;
-    const { sessions, onEnded, report } = this.#options;
-    try {
-      for (const tokenHash of await sessions.endedAmong([...this.#sockets.keys()])) onEnded(tokenHash);
-    } catch (fault) {
-      // A store that is away says nothing about sessions: the next look asks again.
-      report(fault);
-    }
+    const { sessions, onEnded } = this.#options;
+    for (const tokenHash of await sessions.endedAmong([...this.#sockets.keys()])) onEnded(tokenHash);
   }
 }

@@ -24,8 +24,8 @@ interface KeyOwner {
 /** A key that is in use, with what is needed to judge a request that was signed with it. */
 export type ApiKey = KeyOwner & SigningKey;
 
-/** A key that something depends on for longer than a request. */
-export type WatchedKey = Pick<ApiKey, 'id' | 'user' | 'isFrozen'>;
+/** A key that something depends on for longer than a request, with the address from where it is used where that was judged. */
+export type WatchedKey = Pick<ApiKey, 'id' | 'user' | 'isFrozen'> & { readonly ip?: string };
 
 export interface ApiKeys {
   /**
@@ -34,14 +34,14 @@ export interface ApiKeys {
    */
   find(publicKey: string, organisation: number, ip: string): Promise<ApiKey | undefined>;
   /**
-   * Those of these keys that are no longer what they were, as the store has it now: deleted, disabled, expired, or of an account that was
-   * closed or, where it was not frozen, has been frozen.
+   * Those of these keys that are no longer what they were, as the store has it now: deleted, disabled, paused, expired, bound to other
+   * addresses, or of an account that was closed or, where it was not frozen, has been frozen.
    */
   endedAmong(keys: readonly WatchedKey[]): Promise<readonly WatchedKey[]>;
-  /** To be called after keys of a user, or the user, changed in this process; others find it out by asking. */
-  tellChanged(user: OwnerId): void;
+  /** To be called after something of a user or their keys changed in this process, or may have of anybody; others find it out by asking. */
+  tellChanged(user: OwnerId | 'anybody'): void;
   /** Tells of such changes, for sockets that depend on a key. */
-  onChanged(listener: (user: OwnerId) => void): void;
+  onChanged(listener: (user: OwnerId | 'anybody') => void): void;
   /** Writes down, once a minute for each key and behind whatever it was used for, that its owner has signed with it from this address. */
   noteUse(key: Pick<ApiKey, 'id'>, ip: string): void;
 }

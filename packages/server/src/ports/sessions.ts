@@ -48,6 +48,8 @@ export interface Sessions {
   endedAmong(tokenHashes: readonly string[]): Promise<readonly string[]>;
   /** What others changed of sessions and their users counts from now on. */
   readAnew(): void;
+  /** Tells of that, for sockets that depend on sessions. */
+  onReadAnew(listener: () => void): void;
   /** Tells of every end in this process, for sockets and proofs that depend on a session. */
   onEnded(listener: (tokenHash: string) => void): void;
 }

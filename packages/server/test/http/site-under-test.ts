@@ -14,6 +14,7 @@ export const NOBODY: Sessions = {
   endAllOf: async () => 0,
   endedAmong: async (hashes) => hashes,
   readAnew: () => undefined,
+  onReadAnew: () => undefined,
   onEnded: () => undefined,
 };
 

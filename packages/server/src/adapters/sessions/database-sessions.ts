@@ -24,6 +24,7 @@ export class DatabaseSessions implements Sessions {
   private readonly endedHere: LRUCache<string, true>;
   private readings = 0;
   private readonly listeners: ((tokenHash: string) => void)[] = [];
+  private readonly readAnewListeners: (() => void)[] = [];
   private readonly database: Database;
   private readonly rows: SessionRows;
   private readonly clock: Clock;
@@ -96,6 +97,11 @@ export class DatabaseSessions implements Sessions {
   readAnew(): void {
     this.readings += 1;
     this.cache.clear();
+    for (const listener of this.readAnewListeners) listener();
+  }
+
+  onReadAnew(listener: () => void): void {
+    this.readAnewListeners.push(listener);
   }
 
   onEnded(listener: (tokenHash: string) => void): void {

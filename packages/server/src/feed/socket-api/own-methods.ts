@@ -2,7 +2,7 @@ import { keyed } from '@marque/contract/requires';
 import type { FormFields } from '../../http/form-fields.ts';
 import { ok, refuse, type Reply } from '../../http/handler.ts';
 import { addressOf } from '../../http/open-api/binance/binance-surface.ts';
-import type { ApiKey } from '../../ports/api-keys.ts';
+import type { ApiKey, WatchedKey } from '../../ports/api-keys.ts';
 import { apiKeyActor } from '../../use-cases/api-keys/api-key-actor.ts';
 import type { ConnectionDeps, ConnectionOf } from './api-connection.ts';
 import type { Said } from './api-replies.ts';
@@ -20,7 +20,8 @@ interface LoggedOn {
   readonly unwatch: () => void;
 }
 
-type Reading = Reply<unknown> | { readonly kind: 'stream'; readonly key: ApiKey; readonly by: 'session' | 'signature' };
+type StreamKey = WatchedKey & { readonly organisation: number };
+type Reading = Reply<unknown> | { readonly kind: 'stream'; readonly key: StreamKey; readonly by: 'session' | 'signature' };
 type Method = (methods: OwnMethods, params: FormFields) => Promise<Reading> | Reading;
 
 /** Whoever may see what happens to an account. */
@@ -33,6 +34,7 @@ export class OwnMethods {
   readonly #streams: UserStreams;
   readonly #connectedSince: number;
   #loggedOn: LoggedOn | undefined;
+  #isOver = false;
 
   constructor(deps: ConnectionDeps, of: OwnMethodsOf) {
     const { userData, keyWatch, clock } = deps;
@@ -66,10 +68,12 @@ export class OwnMethods {
     const judged = await judgeSignature(this.#deps, params, this.#place);
     if (!judged.ok) return refuse(judged.refusal ?? 'session_missing');
     this.logOut();
+    // Nothing is watched for a connection that went away meanwhile.
+    if (this.#isOver) return this.status();
     this.#loggedOn = {
       publicKey: params['apiKey'] ?? '',
       since: this.#deps.clock.now(),
-      unwatch: this.#deps.keyWatch.watch(judged.key, () => this.logOut()),
+      unwatch: this.#deps.keyWatch.watch(this.#watched(judged.key), () => this.logOut()),
     };
     return this.status();
   }
@@ -117,6 +121,7 @@ export class OwnMethods {
 
   /** The connection is gone. */
   close(): void {
+    this.#isOver = true;
     this.#loggedOn?.unwatch();
     this.#streams.close();
   }
@@ -124,7 +129,11 @@ export class OwnMethods {
   #stream(key: ApiKey, by: 'session' | 'signature'): Reading {
     const caller = { kind: 'known' as const, actor: apiKeyActor(key) };
     const admitted = this.#deps.answering.surface.policy.admit(READS, this.#place.organisation, caller);
-    return admitted.ok ? { kind: 'stream', key, by } : refuse(admitted.refusal, admitted.details);
+    return admitted.ok ? { kind: 'stream', key: this.#watched(key), by } : refuse(admitted.refusal, admitted.details);
+  }
+
+  #watched({ id, user, organisation, isFrozen }: ApiKey): StreamKey {
+    return { id, user, organisation, isFrozen, ip: this.#place.ip };
   }
 
   get #place(): ClaimPlace {

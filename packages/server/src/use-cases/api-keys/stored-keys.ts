@@ -33,7 +33,7 @@ export class StoredKeys implements ApiKeys {
   private readonly rows: KeyRows;
   private readonly uses: KeyUses;
   private readonly deps: StoredKeysDeps;
-  private readonly listeners: ((user: OwnerId) => void)[] = [];
+  private readonly listeners: ((user: OwnerId | 'anybody') => void)[] = [];
 
   constructor(deps: StoredKeysDeps) {
     this.deps = deps;
@@ -57,20 +57,23 @@ export class StoredKeys implements ApiKeys {
     const rows = await withApiKeys(database.queries)
       .selectFrom('api_keys')
       .innerJoin('users', 'users.id', 'api_keys.user_id')
-      .select(['api_keys.id', 'expires_at', 'is_enabled', 'paused_at', 'frozen_at'])
+      .select(['api_keys.id', 'expires_at', 'is_enabled', 'paused_at', 'ips', 'frozen_at'])
       .where('api_keys.id', '=', sql<number>`any(${keys.map(({ id }) => id)}::bigint[])`)
       .where('is_closed', '=', false)
       .execute();
     const now = clock.now();
-    const live = new Map(rows.filter((row) => stateOf(row, now) === 'live').map((row) => [row.id, row.frozen_at !== null]));
-    return keys.filter(({ id, isFrozen }) => live.get(id) === undefined || (live.get(id) === true && !isFrozen));
+    const live = new Map(rows.filter((row) => stateOf(row, now) === 'live').map((row) => [row.id, row]));
+    return keys.filter(({ id, isFrozen, ip }) => {
+      const row = live.get(id);
+      return !row || (row.frozen_at !== null && !isFrozen) || (ip !== undefined && !isIpAllowed(row.ips, ip));
+    });
   }
 
-  tellChanged(user: OwnerId): void {
+  tellChanged(user: OwnerId | 'anybody'): void {
     for (const listener of this.listeners) listener(user);
   }
 
-  onChanged(listener: (user: OwnerId) => void): void {
+  onChanged(listener: (user: OwnerId | 'anybody') => void): void {
     this.listeners.push(listener);
   }
 
