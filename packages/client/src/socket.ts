@@ -59,10 +59,11 @@ export class KeptSocket {
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#isOpen = true;
-      this.#failures = 0;
       onOpen((message) => socket.send(JSON.stringify(message)));
     });
     socket.addEventListener('message', ({ data }) => {
+      // A socket may be opened only to say that there is no room: what speaks has room.
+      this.#failures = 0;
       if (typeof data === 'string') onMessage(JSON.parse(data));
     });
     // What failed is also closed, and that is told once.

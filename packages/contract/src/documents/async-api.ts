@@ -1,5 +1,5 @@
 import { SOCKET_METHODS } from '../binance/socket-methods.ts';
-import { STREAMS } from '../binance/streams.ts';
+import { STREAM_CLOSES, STREAMS } from '../binance/streams.ts';
 import { addressOf } from '../surface.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
 
@@ -81,6 +81,9 @@ export function asyncApiDocument({
     channels: {
       streams: {
         address: '/stream',
+        description:
+          'Where the exchange has more readers than it can serve at full speed, events come less often: changes of a book are joined and numbered on, trades are all sent.',
+        'x-close-codes': STREAM_CLOSES,
         messages: {
           ...Object.fromEntries(streams),
           request: request(['SUBSCRIBE', 'UNSUBSCRIBE', 'LIST_SUBSCRIPTIONS'], { type: 'array', items: { type: 'string' } }),

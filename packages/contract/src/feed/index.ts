@@ -21,6 +21,12 @@ export const FEED_LIMITS = { subscriptions: 64, requestsPerSecond: 20, requestBy
 /** The code with which a personal socket is closed whose session has ended: coming back with that session is of no use. */
 export const SESSION_ENDED_CLOSE = 4401;
 
+/**
+ * How a socket is closed, right after it was opened, while the feed has as many readers as it can serve in time: come back later, after a
+ * pause that grows with each attempt and differs from reader to reader.
+ */
+export const FEED_FULL_CLOSE = { code: 1013, reason: 'overloaded' } as const;
+
 /** Moving figures of a pair, decimals as strings; `change` is a fraction. */
 export interface TickerRow {
   readonly pair: string;

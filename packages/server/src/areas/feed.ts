@@ -43,6 +43,7 @@ export function openFeed({ database, gateway, clock, report, opened }: Kernel, n
         name: 'feed',
         check: async () => {
           if (!feed.isUp) throw new Error('restarting');
+          return feed.load?.isFull ? 'behind' : undefined;
         },
       },
     ],

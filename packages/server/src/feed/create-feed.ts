@@ -8,7 +8,7 @@ import type { MarketData } from '../ports/market-data.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { FeedChild } from './feed-child.ts';
-import type { FromFeed } from './feed-messages.ts';
+import type { FeedLoad, FromFeed } from './feed-messages.ts';
 import { MarketPublisher } from './market-publisher.ts';
 import { PersonalPublisher, type ReadOwnRows } from './personal-publisher.ts';
 import { SessionWatch } from './session-watch.ts';
@@ -44,6 +44,8 @@ export interface RunningFeed extends Feed {
   /** False while the feed process starts or restarts; pages poll meanwhile. */
   readonly isUp: boolean;
   readonly pid: number | undefined;
+  /** As the feed process last said; undefined before it has. */
+  readonly load: FeedLoad | undefined;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ class ProcessFeed implements RunningFeed {
   readonly #offers = new Map<number, string>();
   readonly #refreshing: NodeJS.Timeout;
   #readers = 0;
+  #load: FeedLoad | undefined;
 
   constructor(options: FeedOptions) {
     const { sessions, listings, marketData, clock, readOwnRows, report } = options;
@@ -97,6 +100,10 @@ class ProcessFeed implements RunningFeed {
 
   get isUp(): boolean {
     return this.#child.isReady;
+  }
+
+  get load(): FeedLoad | undefined {
+    return this.#load;
   }
 
   get pid(): number | undefined {
@@ -135,13 +142,14 @@ class ProcessFeed implements RunningFeed {
   }
 
   #handle(message: FromFeed): void {
-    if (message.type === 'readers') this.#readers = message.readers;
+    if (message.type === 'readers') [this.#readers, this.#load] = [message.readers, message.load];
     else if (message.type === 'present') this.#personal.setPresence(message.user, message.isPresent);
     else if (message.type === 'personal-socket') this.#sessionWatch.count(message.tokenHash, message.isOpen ? 1 : -1);
   }
 
   #forget(): void {
     this.#readers = 0;
+    this.#load = undefined;
     this.#offers.clear();
     this.#personal.startOver();
     this.#sessionWatch.startOver();

@@ -111,11 +111,21 @@ export type ToFeed =
   | { readonly type: 'end-session'; readonly tokenHash: string }
   | { readonly type: 'goodbye' };
 
+/** How busy the feed process is. */
+export interface FeedLoad {
+  /** Ms from one turn of frames to the next; it grows when sending takes long. */
+  readonly turnMs: number;
+  /** Whether new readers are turned away. */
+  readonly isFull: boolean;
+  /** Readers turned away since the process began. */
+  readonly turnedAway: number;
+}
+
 /** From the feed process to the main process. */
 export type FromFeed =
   | { readonly type: 'ready' }
   /** Sent every second, also as a sign of life. */
-  | { readonly type: 'readers'; readonly readers: number }
+  | { readonly type: 'readers'; readonly readers: number; readonly load: FeedLoad }
   | { readonly type: 'present'; readonly user: number; readonly isPresent: boolean }
   /** A personal socket has opened or closed. */
   | { readonly type: 'personal-socket'; readonly tokenHash: string; readonly isOpen: boolean };

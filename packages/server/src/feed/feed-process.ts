@@ -10,11 +10,11 @@ import { PublicReader } from './sockets/public-reader.ts';
 import { StreamReader } from './sockets/stream-reader.ts';
 import { FeedTime } from './streams/feed-time.ts';
 import { MarketStreams } from './streams/market-streams.ts';
+import { Turns } from './turns.ts';
 
-/** Changes that had to wait for a book's next turn are looked after this often. */
-const WAITING_EVERY_MS = 20;
+/** What had to wait for its turn is looked after this often. */
+const TURNS_EVERY_MS = 10;
 const KEEP_ALIVE_EVERY_MS = 100;
-const CANDLES_EVERY_MS = 250;
 const HEARTBEAT_EVERY_MS = 1_000;
 const LEAVE_WITHIN_MS = 500;
 
@@ -23,9 +23,15 @@ const send = (message: FromFeed): void => sendToParent(message);
 const market = new MarketChannels();
 const streams = new MarketStreams();
 const time = new FeedTime();
-const handshakes = new Handshakes();
+const turns = new Turns({ send: sendGathered, now: () => performance.now(), later: (goOn) => setImmediate(goOn) });
+const handshakes = new Handshakes(() => turns.isFull);
 const people = new People((user, isPresent) => send({ type: 'present', user, isPresent }));
 const readers = new Set<PublicReader | PersonalReader | StreamReader>();
+
+function* sendGathered(): Generator<void> {
+  yield* market.flush(performance.now());
+  yield* streams.flush(time.now());
+}
 
 function admit(admission: Admission, socket: Socket): void {
   const { kind, person, organisation, url } = admission;
@@ -42,7 +48,14 @@ function admit(admission: Admission, socket: Socket): void {
       return;
     }
     if (kind === 'streams') {
-      const reader: StreamReader = new StreamReader(opened, { url, organisation, streams, time, onClose: () => readers.delete(reader) });
+      const reader: StreamReader = new StreamReader(opened, {
+        url,
+        organisation,
+        streams,
+        time,
+        wire: socket,
+        onClose: () => readers.delete(reader),
+      });
       readers.add(reader);
       return;
     }
@@ -85,8 +98,9 @@ process.on('message', (message: ToFeed, handle: unknown) => {
       break;
     case 'changes': {
       const changes = message.changes.map(marketChange);
-      market.take(changes, performance.now());
+      market.take(changes);
       streams.take(changes, time.now());
+      turns.look();
       break;
     }
     case 'time':
@@ -94,7 +108,7 @@ process.on('message', (message: ToFeed, handle: unknown) => {
       break;
     case 'tickers':
       market.takeTickers(message.tickers);
-      streams.takeDays(message.days, time.now());
+      streams.takeDays(message.days);
       break;
     // A peer that hung up on the way leaves no socket to hand over.
     case 'admit':
@@ -118,14 +132,13 @@ process.on('message', (message: ToFeed, handle: unknown) => {
 // A signal to the whole group must not cut readers off before their goodbye.
 endWithParent();
 
-setInterval(() => {
-  market.flushDue(performance.now());
-  streams.tick(time.now());
-}, WAITING_EVERY_MS);
+setInterval(() => turns.look(), TURNS_EVERY_MS);
 setInterval(() => {
   const now = performance.now();
   for (const reader of readers) reader.keepAlive(now);
 }, KEEP_ALIVE_EVERY_MS);
-setInterval(() => market.flushCandles(), CANDLES_EVERY_MS);
-setInterval(() => send({ type: 'readers', readers: readers.size }), HEARTBEAT_EVERY_MS);
+setInterval(() => {
+  const { turnMs, isFull } = turns;
+  send({ type: 'readers', readers: readers.size, load: { turnMs, isFull, turnedAway: handshakes.turnedAway } });
+}, HEARTBEAT_EVERY_MS);
 send({ type: 'ready' });

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { marketChange, type FeedTrade } from '../../src/feed/channels/market-change.ts';
 import type { TradeNumbers } from '../../src/feed/feed-messages.ts';
 import { MarketStreams } from '../../src/feed/streams/market-streams.ts';
-import type { StreamFrame } from '../../src/feed/streams/stream.ts';
+import type { FeedMoment, StreamFrame } from '../../src/feed/streams/stream.ts';
 import { QUIET_PAIR } from './quiet-pair.ts';
 import { seeded } from './random-levels.ts';
 
@@ -43,20 +43,27 @@ it.each([1, 2, 3])('bars that end are those of their trades, each of them said o
   streams.addPair(QUIET_PAIR);
   streams.setOffer(1, ['ART_USDT']);
   const events: StreamEvent<'kline'>[] = [];
-  const reader = { deliver: (frame: StreamFrame) => events.push(JSON.parse(String(frame.bytes(false))) as StreamEvent<'kline'>) };
+  const reader = {
+    deliver: (frames: readonly StreamFrame[]) => {
+      for (const frame of frames) events.push(JSON.parse(String(frame.bytes(false))) as StreamEvent<'kline'>);
+    },
+  };
+  const tick = (moment: FeedMoment): void => {
+    for (const _step of streams.flush(moment));
+  };
   for (const interval of Object.keys(INTERVALS)) streams.find(`artusdt@kline_${interval}`, 1)?.join(reader, { at: START, passed: 0 });
   const bursts = randomTrades(seed);
   let at = START;
   for (const burst of bursts) {
     // The clock goes on between bursts, in steps as the feed process looks.
     const next = burst.at(-1)?.at ?? at;
-    for (let step = 1; step <= 5; step += 1) streams.tick({ at: at + ((burst[0]?.at ?? at) - at) * (step / 5), passed: at });
+    for (let step = 1; step <= 5; step += 1) tick({ at: at + ((burst[0]?.at ?? at) - at) * (step / 5), passed: at });
     at = next;
     const moment = { at, passed: at };
     streams.take([marketChange({ pair: 1, seq: 0, bids: [], asks: [], trades: burst.map(numbersOf) })], moment);
-    streams.tick(moment);
+    tick(moment);
   }
-  streams.tick({ at: at + 40 * 86_400_000, passed: at + 40 * 86_400_000 });
+  tick({ at: at + 40 * 86_400_000, passed: at + 40 * 86_400_000 });
   const trades = bursts.flat();
   for (const interval of Object.keys(INTERVALS) as IntervalName[]) {
     const bars = rollUp(

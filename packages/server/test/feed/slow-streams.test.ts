@@ -26,9 +26,9 @@ beforeEach(async () => {
   streams.addPair(QUIET_PAIR);
   streams.setOffer(1, ['ART_USDT']);
   server = createServer();
-  new WebSocketServer({ server }).on('connection', (socket, { url = '' }) => {
+  new WebSocketServer({ server }).on('connection', (socket, { url = '', socket: wire }) => {
     peer = socket;
-    reader = new StreamReader(socket, { url, organisation: 1, streams, time, onClose: () => undefined });
+    reader = new StreamReader(socket, { url, organisation: 1, streams, time, wire, onClose: () => undefined });
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -52,6 +52,7 @@ function happen(count: number): void {
     return [trade, 12_500, 100, '125000000', 1_000, trade, true] as const;
   });
   streams.take([marketChange({ pair: 1, seq: 0, bids: [], asks: [], trades })], time.now());
+  for (const _step of streams.flush(time.now()));
 }
 
 it('sends a reader that reads every trade of a burst', async () => {

@@ -1,3 +1,4 @@
+import { FEED_FULL_CLOSE } from '@marque/contract/feed';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedLine, type FeedSocketListener } from '../../app/data/feed/feed-line.ts';
 import { reconnectDelay } from '../../app/data/feed/reconnect-delay.ts';
@@ -64,6 +65,20 @@ describe('a line to the feed', () => {
     for (const [i, gap] of gaps.entries()) {
       expect(gap).toBeLessThanOrEqual(Math.min(1_000 * 2 ** i, 30_000) + 10);
       expect(gap).toBeGreaterThanOrEqual(Math.min(1_000 * 2 ** i, 30_000) / 2);
+    }
+  });
+
+  it('waits longer each time while there is no room, and shows nothing new as live', () => {
+    newest().listener.onOpen();
+    pong();
+    newest().listener.onClose(1_001);
+    for (let i = 1; i < 7; i += 1) {
+      const lost = Date.now();
+      while (lines.length === i) vi.advanceTimersByTime(10);
+      expect(Date.now() - lost).toBeGreaterThanOrEqual(Math.min(1_000 * 2 ** (i - 1), 30_000) / 2);
+      newest().listener.onOpen();
+      newest().listener.onClose(FEED_FULL_CLOSE.code);
+      expect(line.status.get()).toBe('stale');
     }
   });
 

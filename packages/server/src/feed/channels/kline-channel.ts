@@ -33,13 +33,15 @@ export class KlineChannel extends Channel {
     this.#hasOmitted ||= dropped !== undefined && dropped.openTime >= this.#changedFrom;
   }
 
-  flush(): void {
-    if (this.#changedFrom === Number.POSITIVE_INFINITY) return;
+  /** Whether there was anything to tell. */
+  flush(): boolean {
+    if (this.#changedFrom === Number.POSITIVE_INFINITY) return false;
     // A number is left out for the frame that would have held what was omitted.
     this.#seq += this.#hasOmitted ? 2 : 1;
     this.#hasOmitted = false;
     if (this.hasSubscribers) this.publish(this.#frame(this.#changedFrom));
     this.#changedFrom = Number.POSITIVE_INFINITY;
+    return true;
   }
 
   snapshot(): Buffer {

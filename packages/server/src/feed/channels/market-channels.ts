@@ -6,6 +6,8 @@ import type { MarketChange } from './market-change.ts';
 import { PairChannels } from './pair-channels.ts';
 import { TickersChannel } from './ticker-channels.ts';
 
+const CANDLES_EVERY_MS = 250;
+
 interface Offer {
   readonly pairs: ReadonlySet<string>;
   readonly tickers: TickersChannel;
@@ -18,6 +20,8 @@ export class MarketChannels {
   readonly #offers = new Map<number, Offer>();
   /** Pairs with changes that their readers have not got. */
   readonly #waiting = new Set<PairChannels>();
+  #hasTickers = false;
+  #candlesAt = Number.NEGATIVE_INFINITY;
 
   addPair(state: PairState): void {
     const channels = new PairChannels(state);
@@ -53,29 +57,36 @@ export class MarketChannels {
     }
   }
 
-  /** Publishes what changed at once, unless the pair had its turn just now: changes of a quiet market are sent without delay. */
-  take(changes: readonly MarketChange[], now: number): void {
+  take(changes: readonly MarketChange[]): void {
     for (const change of changes) {
       const pair = this.#byId.get(change.pair);
       if (!pair) continue;
       pair.take(change);
       this.#waiting.add(pair);
     }
-    this.flushDue(now);
   }
 
   takeTickers(rows: readonly TickerRow[]): void {
     for (const row of rows) this.#byCode.get(row.pair)?.ticker.set(row);
     for (const { pairs, tickers } of this.#offers.values()) tickers.update(rows.filter((row) => pairs.has(row.pair)));
+    this.#hasTickers = true;
   }
 
-  /** Publishes the pairs whose turn has come; `now` in monotonic ms. */
-  flushDue(now: number): void {
-    for (const pair of this.#waiting) if (pair.flushBookAndTrades(now)) this.#waiting.delete(pair);
-  }
-
-  flushCandles(): void {
-    for (const pair of this.#byId.values()) pair.flushCandles();
+  /** Sends what is due, a pair with each step; `now` in monotonic ms. Of a quiet market that is all that has changed. */
+  *flush(now: number): Generator<void> {
+    for (const pair of this.#waiting) {
+      if (!pair.flushBookAndTrades(now)) continue;
+      this.#waiting.delete(pair);
+      yield;
+    }
+    if (this.#hasTickers) {
+      this.#hasTickers = false;
+      for (const { ticker } of this.#byId.values()) if (ticker.flush()) yield;
+      for (const { tickers } of this.#offers.values()) if (tickers.flush()) yield;
+    }
+    if (now - this.#candlesAt < CANDLES_EVERY_MS) return;
+    this.#candlesAt = now;
+    for (const pair of this.#byId.values()) if (pair.flushCandles()) yield;
   }
 
   #tickersOf(organisation: number): readonly TickerRow[] {

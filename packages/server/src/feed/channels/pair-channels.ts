@@ -57,7 +57,10 @@ export class PairChannels {
     return true;
   }
 
-  flushCandles(): void {
-    for (const kline of this.#klines.values()) kline.flush();
+  /** Whether there was anything to tell. */
+  flushCandles(): boolean {
+    let hasTold = false;
+    for (const kline of this.#klines.values()) hasTold = kline.flush() || hasTold;
+    return hasTold;
   }
 }

@@ -4,6 +4,7 @@ import { Channel, frameBytes } from './channel.ts';
 /** One pair's moving figures. */
 export class TickerChannel extends Channel {
   #row: TickerRow;
+  #isChanged = false;
   #seq = 0;
 
   constructor(row: TickerRow) {
@@ -17,8 +18,16 @@ export class TickerChannel extends Channel {
 
   set(row: TickerRow): void {
     this.#row = row;
+    this.#isChanged = true;
+  }
+
+  /** Whether there was anything to tell. */
+  flush(): boolean {
+    if (!this.#isChanged) return false;
+    this.#isChanged = false;
     this.#seq += 1;
     if (this.hasSubscribers) this.publish(this.snapshot());
+    return true;
   }
 
   snapshot(): Buffer {
@@ -30,6 +39,8 @@ export class TickerChannel extends Channel {
 /** The figures of every pair that one organisation offers. */
 export class TickersChannel extends Channel {
   readonly #rows: () => readonly TickerRow[];
+  /** By pair. */
+  #changed = new Map<string, TickerRow>();
   #seq = 0;
 
   constructor(rows: () => readonly TickerRow[]) {
@@ -38,9 +49,17 @@ export class TickersChannel extends Channel {
   }
 
   update(changed: readonly TickerRow[]): void {
-    if (changed.length === 0) return;
+    for (const row of changed) this.#changed.set(row.pair, row);
+  }
+
+  /** Whether there was anything to tell. */
+  flush(): boolean {
+    if (this.#changed.size === 0) return false;
+    const changed = [...this.#changed.values()];
+    this.#changed = new Map();
     this.#seq += 1;
     if (this.hasSubscribers) this.publish(this.#frame(changed));
+    return true;
   }
 
   snapshot(): Buffer {

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { invalidStream, STREAM_ERRORS, type StreamAnswer, type StreamError } from '@marque/contract/binance/stream-requests';
 import { STREAM_LIMITS } from '@marque/contract/binance/streams';
 import type { WebSocket } from 'ws';
@@ -21,6 +22,8 @@ export interface StreamReaderOptions {
   readonly organisation: number;
   readonly streams: MarketStreams;
   readonly time: FeedTime;
+  /** The connection below, so that what is sent together leaves in one write. */
+  readonly wire: Pick<Writable, 'cork' | 'uncork'>;
   readonly onClose: () => void;
 }
 
@@ -72,8 +75,11 @@ export class StreamReader implements StreamSubscriber {
     else this.close(CLOSE.policy, 'too many streams');
   }
 
-  deliver(frame: StreamFrame): void {
-    this.#send(frame.bytes(this.#isCombined));
+  deliver(frames: readonly StreamFrame[]): void {
+    const { wire } = this.#options;
+    if (frames.length > 1) wire.cork();
+    for (const frame of frames) this.#send(frame.bytes(this.#isCombined));
+    if (frames.length > 1) wire.uncork();
   }
 
   /** Called several times a second: lets go of the slow, the idle and those that have been here for long enough. */

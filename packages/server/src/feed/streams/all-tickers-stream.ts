@@ -9,6 +9,7 @@ type Named = readonly (readonly [symbol: string, pair: StreamedPair])[];
 export class AllTickersStream extends Stream {
   readonly #of: SymbolsStream;
   readonly #pairs: () => Named;
+  readonly #changed = new Set<StreamedPair>();
 
   constructor(name: string, of: SymbolsStream, pairs: () => Named) {
     super(name);
@@ -17,8 +18,14 @@ export class AllTickersStream extends Stream {
   }
 
   /** Pairs of any organisation whose day has changed. */
-  takeDays(changed: ReadonlySet<StreamedPair>, { at }: FeedMoment): void {
-    const named = this.#pairs().filter(([, pair]) => changed.has(pair));
+  takeDays(changed: ReadonlySet<StreamedPair>): void {
+    for (const pair of changed) this.#changed.add(pair);
+  }
+
+  override tick({ at }: FeedMoment): void {
+    if (this.#changed.size === 0) return;
+    const named = this.#pairs().filter(([, pair]) => this.#changed.has(pair));
+    this.#changed.clear();
     if (named.length > 0) this.publish(this.#events(named, at), false);
   }
 

@@ -21,10 +21,9 @@ export class DepthStream extends PairStream {
     this.#sent = pair.seq;
   }
 
-  override take({ bids, asks }: MarketChange, moment: FeedMoment): void {
+  override take({ bids, asks }: MarketChange): void {
     for (let i = 0; i + 1 < bids.length; i += 2) this.#bids.set(bids[i] ?? 0, bids[i + 1] ?? 0);
     for (let i = 0; i + 1 < asks.length; i += 2) this.#asks.set(asks[i] ?? 0, asks[i + 1] ?? 0);
-    this.tick(moment);
   }
 
   override tick({ at, passed }: FeedMoment): void {
@@ -82,11 +81,18 @@ export class PartialDepthStream extends PairStream {
   }
 }
 
-/** The best bid and ask, as soon as one of them changes. */
+/** The best bid and ask, in the turn after one of them has changed. */
 export class BookTickerStream extends PairStream {
   #sent = this.pair.top();
+  #isMoved = false;
 
   override take(_change: MarketChange): void {
+    this.#isMoved = true;
+  }
+
+  override tick(_moment: FeedMoment): void {
+    if (!this.#isMoved) return;
+    this.#isMoved = false;
     const top = this.pair.top();
     if (JSON.stringify(top) === JSON.stringify(this.#sent)) return;
     this.#sent = top;

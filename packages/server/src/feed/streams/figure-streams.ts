@@ -100,7 +100,7 @@ export class KlineStream extends PairStream {
   override take({ seconds }: MarketChange, { at }: FeedMoment): void {
     for (const second of seconds) {
       if (this.#bar && this.#bar.openTime !== candleOpen(this.#length, second.openTime)) {
-        if (!this.#isClosed) this.#send(this.#bar, true, at);
+        if (!this.#isClosed) this.gather(this.#event(this.#bar, true, at));
         this.#isClosed = false;
       }
       this.#bar = withSecond(this.#length, this.#bar, second);
@@ -108,7 +108,9 @@ export class KlineStream extends PairStream {
     }
   }
 
-  override tick({ at, passed }: FeedMoment): void {
+  override tick(moment: FeedMoment): void {
+    super.tick(moment);
+    const { at, passed } = moment;
     if (!this.#bar) return;
     if (this.#hasEnded(this.#bar, at) && (!this.#isClosed || this.#isChanged)) this.#send(this.#bar, true, at);
     else if (this.#isChanged && this.#turn.take(passed)) this.#send(this.#bar, false, at);

@@ -66,7 +66,7 @@ export class MarketStreams {
     }
   }
 
-  takeDays(days: readonly PairDay[], moment: FeedMoment): void {
+  takeDays(days: readonly PairDay[]): void {
     const changed = new Set<StreamedPair>();
     for (const day of days) {
       const pair = this.#byId.get(day.pair);
@@ -74,11 +74,21 @@ export class MarketStreams {
       pair.setDay(day);
       changed.add(pair);
     }
-    for (const stream of this.#ofAll.values()) stream.takeDays(changed, moment);
+    for (const stream of this.#ofAll.values()) stream.takeDays(changed);
   }
 
-  tick(moment: FeedMoment): void {
-    for (const streams of this.#ofPairs.values()) for (const stream of streams.values()) stream.tick(moment);
+  /** Sends what is due, a stream with each step. */
+  *flush(moment: FeedMoment): Generator<void> {
+    for (const streams of this.#ofPairs.values()) {
+      for (const stream of streams.values()) {
+        stream.tick(moment);
+        yield;
+      }
+    }
+    for (const stream of this.#ofAll.values()) {
+      stream.tick(moment);
+      yield;
+    }
   }
 
   /** The stream that an organisation has under a name; undefined where it has none. */

@@ -19,7 +19,8 @@ export class StreamFrame {
 }
 
 export interface StreamSubscriber {
-  deliver(frame: StreamFrame): void;
+  /** Takes events of one turn, in their order. */
+  deliver(frames: readonly StreamFrame[]): void;
 }
 
 /** Wall time in epoch ms for what events say, and ms that only pass for how often they come. */
@@ -33,6 +34,9 @@ export abstract class Stream {
   readonly name: string;
   readonly #subscribers = new Set<StreamSubscriber>();
   #latest: StreamFrame | undefined;
+  #gathered: object[] = [];
+  /** Subscribers of this turn, and how many events had gathered before they came. */
+  readonly #newcomers = new Map<StreamSubscriber, number>();
 
   constructor(name: string) {
     this.name = name;
@@ -43,29 +47,46 @@ export abstract class Stream {
     return undefined;
   }
 
-  /** Called many times a second: sends what has gathered once its turn has come. */
-  tick(_moment: FeedMoment): void {}
+  /** Called with every turn of the feed: sends what has gathered. */
+  tick(_moment: FeedMoment): void {
+    if (this.#gathered.length === 0) return;
+    const frames = this.#gathered.map((event) => new StreamFrame(this.name, event));
+    this.#gathered = [];
+    if (this.#latest) this.#latest = frames.at(-1);
+    for (const subscriber of this.#subscribers) {
+      const from = this.#newcomers.get(subscriber) ?? 0;
+      if (from < frames.length) subscriber.deliver(from === 0 ? frames : frames.slice(from));
+    }
+    this.#newcomers.clear();
+  }
 
   join(subscriber: StreamSubscriber, moment: FeedMoment): void {
     this.#subscribers.add(subscriber);
+    if (this.#gathered.length > 0) this.#newcomers.set(subscriber, this.#gathered.length);
     const latest = this.#latest ? undefined : this.latest(moment);
     if (latest) this.#latest = new StreamFrame(this.name, latest);
-    if (this.#latest) subscriber.deliver(this.#latest);
+    if (this.#latest) subscriber.deliver([this.#latest]);
   }
 
   leave(subscriber: StreamSubscriber): void {
     this.#subscribers.delete(subscriber);
+    this.#newcomers.delete(subscriber);
   }
 
   get isRead(): boolean {
     return this.#subscribers.size > 0;
   }
 
+  /** Keeps an event for the next turn; none of them is left out. */
+  protected gather(event: object): void {
+    this.#gathered.push(event);
+  }
+
   /** Sends an event to all; unless it is a part only, it is also what a new subscriber begins with from now on. */
   protected publish(event: object, isWhole = true): void {
     const frame = new StreamFrame(this.name, event);
     if (this.#latest) this.#latest = isWhole ? frame : undefined;
-    for (const subscriber of this.#subscribers) subscriber.deliver(frame);
+    for (const subscriber of this.#subscribers) subscriber.deliver([frame]);
   }
 }
 

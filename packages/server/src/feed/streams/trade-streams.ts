@@ -6,7 +6,7 @@ import type { FeedMoment } from './stream.ts';
 
 export class TradeStream extends PairStream {
   override take({ trades }: MarketChange, { at }: FeedMoment): void {
-    for (const trade of trades) this.publish(tradeEvent(this.subject, trade, at));
+    for (const trade of trades) this.gather(tradeEvent(this.subject, trade, at));
   }
 }
 
@@ -14,6 +14,6 @@ export class TradeStream extends PairStream {
 export class AggregateStream extends PairStream {
   override take({ trades }: MarketChange, { at }: FeedMoment): void {
     const taken = takenTogether(trades.map(({ trade, ...rest }) => ({ id: trade, ...rest })));
-    for (const together of taken) this.publish(aggregateEvent(this.subject, together, at));
+    for (const together of taken) this.gather(aggregateEvent(this.subject, together, at));
   }
 }
