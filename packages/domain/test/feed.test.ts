@@ -1,4 +1,4 @@
-import { isFeedFull, nextTurnMs, TURN_MS_MAX, TURN_MS_MIN } from '@marque/domain/feed';
+import { isFeedFull, isLongTurn, nextTurnMs, TURN_MS_MAX, TURN_MS_MIN } from '@marque/domain/feed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -49,16 +49,28 @@ describe('the length of a turn', () => {
     fc.assert(
       fc.property(turns, busy, (turn, took) => {
         const next = nextTurnMs(turn, took);
-        if (!isFeedFull(next)) expect(next + took).toBeLessThan(500);
+        if (!isLongTurn(next)) expect(next + took).toBeLessThan(500);
       }),
     );
   });
 
-  it('is full only while sending is slow, and not for long afterwards', () => {
-    let turn = nextTurnMs(TURN_MS_MIN, 200);
-    expect(isFeedFull(turn)).toBe(true);
-    turn = nextTurnMs(turn, 1);
-    expect(isFeedFull(turn)).toBe(false);
+  it('makes a feed full only where it goes on, and not for long afterwards', () => {
+    const turnsAfter = (...took: readonly number[]): number => {
+      let [turn, long] = [TURN_MS_MIN, 0];
+      for (const busyMs of took) {
+        turn = nextTurnMs(turn, busyMs);
+        long = isLongTurn(turn) ? long + 1 : 0;
+      }
+      return long;
+    };
+    fc.assert(
+      fc.property(busy, (stall) => {
+        for (const took of [[stall], [stall, 1], [stall, 1, 1]]) expect(isFeedFull(turnsAfter(...took))).toBe(false);
+      }),
+    );
+    expect(isFeedFull(turnsAfter(200, 200))).toBe(false);
+    expect(isFeedFull(turnsAfter(200, 200, 200))).toBe(true);
+    expect(isFeedFull(turnsAfter(200, 200, 200, 1))).toBe(false);
     let [last, passed] = [nextTurnMs(TURN_MS_MAX, 5_000), 0];
     for (; last > TURN_MS_MIN; last = nextTurnMs(last, 0)) passed += last;
     expect(passed).toBeLessThan(5_000);

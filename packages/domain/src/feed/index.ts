@@ -1,1 +1,1 @@
-export { isFeedFull, nextTurnMs, TURN_MS_MAX, TURN_MS_MIN } from './turn-length.ts';
+export { isFeedFull, isLongTurn, nextTurnMs, TURN_MS_MAX, TURN_MS_MIN } from './turn-length.ts';

@@ -10,6 +10,8 @@ const MORE_TURNS_A_SECOND = 2;
  * up to half a second is for readers that are let in before their share of a turn has been measured.
  */
 const FULL_TURN_MS = 250;
+/** So many long turns one after the other: a process that stood still for once makes two of them, whoever reads. */
+const FULL_TURNS = 3;
 
 /**
  * Ms from the beginning of a turn to that of the next, after a turn of `turnMs` of which sending took `busyMs`. Frames are fewer
@@ -22,4 +24,6 @@ export function nextTurnMs(turnMs: number, busyMs: number): number {
 }
 
 /** Whether turns are so long that one more reader would make frames late for all. */
-export const isFeedFull = (turnMs: number): boolean => turnMs >= FULL_TURN_MS;
+export const isLongTurn = (turnMs: number): boolean => turnMs >= FULL_TURN_MS;
+/** Whether no more readers are let in, after so many long turns without a shorter one in between. */
+export const isFeedFull = (longTurns: number): boolean => longTurns >= FULL_TURNS;

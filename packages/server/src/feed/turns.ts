@@ -1,4 +1,4 @@
-import { isFeedFull, nextTurnMs, TURN_MS_MIN } from '@marque/domain/feed';
+import { isFeedFull, isLongTurn, nextTurnMs, TURN_MS_MIN } from '@marque/domain/feed';
 
 /** Sending goes on for so long at a time; what belongs to somebody, and who is new, comes in between. */
 const SLICE_MS = 10;
@@ -20,6 +20,7 @@ export class Turns {
   readonly #options: TurnsOptions;
   #turnMs = TURN_MS_MIN;
   #busyMs = 0;
+  #longTurns = 0;
   #begunAt = Number.NEGATIVE_INFINITY;
   #sending: Iterator<void> | undefined;
 
@@ -34,7 +35,7 @@ export class Turns {
 
   /** Whether one more reader would make frames late for all. */
   get isFull(): boolean {
-    return isFeedFull(Math.max(this.#turnMs, nextTurnMs(this.#turnMs, this.#busyMs)));
+    return isFeedFull(this.#longTurns);
   }
 
   /** Begins a turn if it is time; called when something has changed, and many times a second, since rest makes turns shorter as well. */
@@ -44,6 +45,7 @@ export class Turns {
     const turnMs = nextTurnMs(this.#turnMs, this.#busyMs);
     if (now - this.#begunAt < turnMs) return;
     [this.#turnMs, this.#busyMs, this.#begunAt] = [turnMs, 0, now];
+    this.#longTurns = isLongTurn(turnMs) ? this.#longTurns + 1 : 0;
     this.#sending = this.#options.send();
     this.#goOn(this.#sending);
   }
