@@ -27,4 +27,10 @@ describe('the section of the sandbox', () => {
     expect(text).not.toContain(words.create);
     expect(textIn(shown(undefined))).not.toContain(words.title);
   });
+
+  it('says that the operator has switched it off, and offers nothing then', () => {
+    const text = textIn(shown({ words, account: undefined, isOff: true }));
+    for (const said of [words.title, words.switchedOff, words.offText]) expect(text).toContain(said);
+    for (const offered of [words.create, words.retry, words.fill, words.demoFunds]) expect(text).not.toContain(offered);
+  });
 });

@@ -1,15 +1,17 @@
 import { callApi } from '@marque/app-kit/api/call-api';
-import { revokeKey, type KeyRow } from '@marque/contract/console/user-keys';
+import { revokeKey, type KeyRow, type UserKeyRow } from '@marque/contract/console/user-keys';
+import { KEY_KIND_NAMES } from '@marque/domain/api-keys';
 import { Badge } from '@marque/ui';
 import type { ReactNode } from 'react';
 import { Instant } from '../data/locale.tsx';
 import { useMay } from '../data/me.ts';
 import { useWords } from '../data/words.ts';
+import { keyScopeLabels } from './key-labels.ts';
 import { ReasonAction } from './reason-action.tsx';
 import styles from './key.module.css';
 
 /** Enough of a key to tell it from the others; the search takes all of it. */
-export const KeyCode = ({ text }: { readonly text: string }) => (
+const KeyCode = ({ text }: { readonly text: string }) => (
   <code className={styles.code} title={text}>
     {text.length > 14 ? `${text.slice(0, 8)}…${text.slice(-4)}` : text}
   </code>
@@ -43,7 +45,32 @@ export function KeyAddresses({ ips }: { readonly ips: readonly string[] }) {
 
 export function KeyEnd({ at }: { readonly at: number | null }) {
   const words = useWords();
-  return at === null ? words.never : <Instant at={at} />;
+  return at === null ? words.neverExpires : <Instant at={at} />;
+}
+
+/** What a key may do; one that sends funds away stands out. */
+export function KeyScopes({ scopes }: Pick<UserKeyRow, 'scopes'>) {
+  const labels = keyScopeLabels(useWords());
+  return (
+    <span className={styles.scopes}>
+      {scopes.map((scope) => (
+        <Badge key={scope} tone={scope === 'withdraw' ? 'warn' : 'plain'}>
+          {labels[scope]}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+/** A key by its public half, and how calls with it are signed. */
+export const KeyName = ({ row }: { readonly row: Pick<UserKeyRow, 'public_key' | 'kind'> }) => (
+  <TwoLines first={<KeyCode text={row.public_key} />} second={KEY_KIND_NAMES[row.kind]} />
+);
+
+/** When and from where a key was used last. */
+export function KeyUse({ row: { used_at: at, used_from: from } }: { readonly row: Pick<UserKeyRow, 'used_at' | 'used_from'> }) {
+  const words = useWords();
+  return at === null ? words.neverUsed : <TwoLines first={<Instant at={at} />} second={from} />;
 }
 
 interface RevokeKeyProps {

@@ -1,17 +1,11 @@
-import type { KeyRow } from '@marque/contract/console/user-keys';
+import type { UserKeyRow } from '@marque/contract/console/user-keys';
 import { Badge } from '@marque/ui';
 import { useWords } from '../data/words.ts';
-import type { ConsoleWords } from '../words/en.ts';
+import { keyStateLabels } from './key-labels.ts';
 
-type KeyState = KeyRow['state'];
+const TONES = { live: 'good', paused: 'warn', expired: 'plain', disabled: 'plain' } as const;
 
-export const keyStateLabels = (words: ConsoleWords): Readonly<Record<KeyState, string>> => ({
-  live: words.stateActive,
-  expired: words.stateExpired,
-  disabled: words.stateDisabled,
-});
-
-export function KeyStateBadge({ state }: { readonly state: KeyState }) {
+export function KeyStateBadge({ state }: Pick<UserKeyRow, 'state'>) {
   const words = useWords();
-  return <Badge tone={state === 'live' ? 'good' : 'plain'}>{keyStateLabels(words)[state]}</Badge>;
+  return <Badge tone={TONES[state]}>{keyStateLabels(words)[state]}</Badge>;
 }

@@ -6,7 +6,7 @@ import { defineConsoleCall, type ValueOf } from '../define.ts';
 import { page, whole } from '../fields.ts';
 import { operator } from '../requires.ts';
 import { USER_STATES, userName } from './user-fields.ts';
-import { keyState } from './user-keys.ts';
+import { userKey } from './user-keys.ts';
 import { userRow } from './users.ts';
 
 const friend = z.strictObject({
@@ -18,16 +18,6 @@ const friend = z.strictObject({
 });
 
 const session = z.strictObject({ id: z.int(), device: z.string(), address: z.string(), created_at: z.int(), seen_at: z.int() });
-
-const key = z.strictObject({
-  id: z.int(),
-  label: z.string(),
-  public_key: z.string(),
-  ips: z.array(z.string()),
-  state: keyState(),
-  created_at: z.int(),
-  expires_at: z.nullable(z.int()),
-});
 
 const user = z.strictObject({
   ...userRow.shape,
@@ -55,7 +45,7 @@ const user = z.strictObject({
   /** The newest of them. */
   friends: z.array(friend),
   sessions: z.array(session),
-  keys: z.array(key),
+  keys: z.array(userKey),
   notes: z.array(z.strictObject({ by: z.string(), text: z.string(), at: z.int() })),
 });
 export type UserDetail = ValueOf<typeof user>;

@@ -1,3 +1,4 @@
+import { API_KEY_STATES, KEY_KINDS, KEY_SCOPES } from '@marque/domain/api-keys';
 import { z } from 'zod/mini';
 import { pageOf } from '../answer-fields.ts';
 import { defineConsoleCall, type ValueOf } from '../define.ts';
@@ -6,29 +7,35 @@ import { operator } from '../requires.ts';
 import { listInput, optionalOrganisation } from './list-fields.ts';
 import { USER_CHANGES, userAndReason } from './user-fields.ts';
 
-export const KEY_SORTS = ['created_at', 'expires_at', 'label', 'uid'] as const;
-export const KEY_STATES = ['live', 'expired', 'disabled'] as const;
-export const keyState = () => z.enum(KEY_STATES);
+export const KEY_SORTS = ['created_at', 'expires_at', 'used_at', 'label', 'uid'] as const;
 
-const keyRow = z.strictObject({
+/** A key of the open API, without what it signs with. */
+export const userKey = z.strictObject({
   id: z.int(),
-  organisation: z.int(),
-  uid: z.string(),
-  email: z.string(),
   label: z.string(),
   /** Names the key in calls; what signs them is never shown. */
   public_key: z.string(),
   ips: z.array(z.string()),
-  state: keyState(),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+  kind: z.enum(KEY_KINDS),
+  state: z.enum(API_KEY_STATES),
   created_at: z.int(),
   expires_at: z.nullable(z.int()),
+  /** When and from where it was used last, to the minute; null for one that never was. */
+  used_at: z.nullable(z.int()),
+  used_from: z.nullable(z.string()),
 });
+export type UserKeyRow = ValueOf<typeof userKey>;
+
+const keyRow = z.extend(userKey, { organisation: z.int(), uid: z.string(), email: z.string() });
 export type KeyRow = ValueOf<typeof keyRow>;
 
 const keyList = () =>
   listInput(KEY_SORTS, {
     organisation: optionalOrganisation(),
-    state: optional(keyState()),
+    state: optional(z.enum(API_KEY_STATES)),
+    scope: optional(z.enum(KEY_SCOPES)),
+    kind: optional(z.enum(KEY_KINDS)),
     bound: optional(z.enum(['yes', 'no'])),
   });
 

@@ -23,14 +23,14 @@ const sandboxAccount = z.strictObject({
 });
 export type SandboxAccountRow = ValueOf<typeof sandboxAccount>;
 
-/** Null where this exchange has no sandbox. */
+/** Null where this exchange has no sandbox for anybody; refused where the organisation has switched its own off. */
 export const getSandbox = defineCall({
   method: 'POST',
   path: '/sandbox/getSandbox',
   requires: signedIn({ scope: 'read' }),
   input: z.object({}),
   output: z.nullable(sandboxAccount),
-  refusals: ['sandbox_starting'],
+  refusals: ['sandbox_off', 'sandbox_starting'],
 });
 
 /** A key of the sandbox; its secret is in this answer and nowhere else. Nothing is at stake, so no second factor is asked for. */

@@ -58,13 +58,13 @@ export const color = (): SettingShape<string> => text('', 'must be a colour such
 export const country = (fallback: string): SettingShape<string> =>
   text(fallback, 'must be a country by its two capital letters, such as SG', isCountry);
 /** Written as 0 or 1; true and false are understood. */
-export const flag = (): SettingShape<0 | 1> =>
+export const flag = (fallback: 0 | 1 = 0): SettingShape<0 | 1> =>
   withFallback(
     z.pipe(
       z.union([z.literal([0, 1]), z.boolean()], 'must be 0 or 1'),
       z.transform((value) => (value === 1 || value === true ? 1 : 0)),
     ),
-    0,
+    fallback,
   );
 export const yesOrNo = (): SettingShape<boolean> => withFallback(z.boolean('must be true or false'), false);
 export const oneOf = <T extends string>(values: readonly T[], fallback: T): SettingShape<T> =>

@@ -82,6 +82,7 @@ export const ORGANISATION_SETTINGS = {
   is_youtube: shown(flag()),
   api_document: shown(link()),
   api_host: shown(hostOrNone()),
+  sandbox_open: flag(1),
   work_order: shown(link()),
   rate_specification: shown(link()),
   old_website: shown(link()),

@@ -17,8 +17,8 @@ interface SandboxNeeds {
 }
 
 /** A second exchange on demo funds, for programs that are tried out: a process of its own, which starts when it is needed. */
-export function createSandbox(kernel: Kernel, { listings, marketData }: SandboxNeeds): Area {
-  const { settings, database, clock, opened, report } = kernel;
+export async function createSandbox(kernel: Kernel, { listings, marketData }: SandboxNeeds): Promise<Area> {
+  const { settings, database, clock, views, opened, report } = kernel;
   const { sandboxPort } = settings;
   const counter = createCallCounter(clock);
   if (sandboxPort === undefined) return { handlers: sandboxHandlers({ sandbox: undefined, counter }) };
@@ -37,8 +37,8 @@ export function createSandbox(kernel: Kernel, { listings, marketData }: SandboxN
     if (child.publishPrices(changed)) for (const [pair, ticks] of changed) known.set(pair, ticks);
     else known.clear();
   }, PRICES_MS);
-  const listing = setInterval(() => void child.publishListing().catch(report), LISTING_MS);
-  opened.add([pricing, listing], (timers) => timers.forEach(clearInterval));
+  opened.add(pricing, clearInterval);
+  await views.add({ refresh: () => child.publishListing().catch(report) }, LISTING_MS);
   if (child.hasStore) child.start();
   return {
     handlers: sandboxHandlers({ sandbox: child, counter }),

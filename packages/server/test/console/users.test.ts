@@ -239,8 +239,27 @@ describe('API keys', () => {
       ['Reader'],
     ]);
     expect([await labels({ bound: 'yes' }), await labels({ organisation: '2' })]).toEqual([['Grid bot'], ['Reader']]);
+    await run(
+      "update api_keys set paused_at = 1, scopes = '{read,withdraw}', kind = 'ed25519', public_pem = 'x', sealed_secret = null where label = 'Grid bot'",
+    );
+    await run("update api_keys set used_at = 7, used_from = '198.51.100.7' where label = 'Old'");
+    expect([await labels({ state: 'live' }), await labels({ state: 'paused' }), await labels({ state: 'disabled' })]).toEqual([
+      [],
+      ['Grid bot'],
+      ['Reader'],
+    ]);
+    expect([await labels({ scope: 'withdraw' }), await labels({ scope: 'trade' }), await labels({ kind: 'hmac' })]).toEqual([
+      ['Grid bot'],
+      ['Old', 'Reader'],
+      ['Old', 'Reader'],
+    ]);
+    const byUse = (await ask('/keys/list', { sort: 'used_at', dir: 'desc' })).data as { data: readonly object[] };
+    expect(byUse.data[0]).toMatchObject({ label: 'Old', kind: 'hmac', scopes: ['read', 'trade'], used_at: 7, used_from: '198.51.100.7' });
+    const paused = { scopes: ['read', 'withdraw'], kind: 'ed25519', state: 'paused', ips: ['203.0.113.7'], used_at: null, used_from: null };
+    expect(((await ask('/keys/list', { state: 'paused' })).data as { data: unknown }).data).toMatchObject([paused]);
+    expect((await ask('/users/one', user)).data).toMatchObject({ keys: [{ label: 'Old' }, { label: 'Grid bot', ...paused }] });
     const { text } = await ask('/keys/export', { sort: 'label', dir: 'asc' });
-    expect(text).toContain('203.0.113.7');
+    for (const said of ['203.0.113.7', 'ed25519', 'withdraw', '198.51.100.7']) expect(text).toContain(said);
     expect(text).not.toContain('sealed-for-nobody');
     const { cookie } = await exchange.operator(['support'], [1]);
     expect((await exchange.ask('/keys/list', {}, cookie)).data).toMatchObject({ count: 2 });
@@ -255,7 +274,11 @@ describe('API keys', () => {
     expect(await run('select label from api_keys')).toEqual([{ label: 'Reader' }]);
     expect(await run('select kind, detail from security_events')).toEqual([{ kind: 'api-key-deleted', detail: 'Grid bot' }]);
     const entry = await lastEntry();
-    expect(entry).toMatchObject({ action: 'keys.revoke', before: { label: 'Grid bot' } });
+    expect(entry).toMatchObject({
+      action: 'keys.revoke',
+      reason: 'asked by phone',
+      before: { label: 'Grid bot', scopes: ['read', 'trade'], kind: 'hmac' },
+    });
     expect(JSON.stringify(entry)).not.toContain('sealed-for-nobody');
   });
 });

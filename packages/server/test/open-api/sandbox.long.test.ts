@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
-import { readSettings } from '@marque/server/settings';
+import { readSettings, type Settings } from '@marque/server/settings';
 import { failOnWrongAnswer } from '@marque/testkit';
 import { AuthenticationError, binance, InsufficientFunds } from 'ccxt';
 import pino from 'pino';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDemoWorld } from '../demo-world/copied-world.ts';
-import { verifyStore } from '../../src/store.ts';
+import { askRunningExchange, verifyStore } from '../../src/store.ts';
 import { openPglite } from '../../src/adapters/database/index.ts';
 
 /** One of the demo world's people, who has funds in the real exchange. */
@@ -20,6 +22,7 @@ const LIN = 1000;
 const DAY_MS = 86_400_000;
 
 let exchange: RunningExchange;
+let settings: Settings;
 let directory: string;
 let port: number;
 let cookie: string;
@@ -103,6 +106,18 @@ async function sandboxPid(): Promise<number> {
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
+/** An answer at the sandbox's port. The host of `fetch` is always the one it connects to, whatever its headers say. */
+const at = (path: string, host = 'sandbox.localhost') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, path, host: '127.0.0.1', headers: { host, 'accept-language': 'zh-CN' } }, resolve).on('error', reject);
+  });
+
+async function statusAt(path: string, host?: string): Promise<number | undefined> {
+  const answer = await at(path, host);
+  answer.resume();
+  return answer.statusCode;
+}
+
 const health = async () => {
   const answer = await exchange.app.inject({ url: '/health' });
   return [answer.statusCode, answer.json<{ parts: Record<string, string> }>().parts['sandbox']];
@@ -119,8 +134,9 @@ beforeAll(async () => {
     MARQUE_LOG_LEVEL: 'silent',
   });
   if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  settings = reading.settings;
   exchange = await composeExchange({
-    settings: reading.settings,
+    settings,
     logger: pino({ level: 'silent' }),
     onStopped: (reason) => {
       throw reason;
@@ -190,19 +206,46 @@ describe('the sandbox', () => {
   });
 
   it('says on every answer what it is, and has neither calls nor pages of the site', async () => {
-    const at = (path: string, host = 'sandbox.localhost') =>
-      fetch(`http://localhost:${port}${path}`, { headers: { host, 'accept-language': 'zh-CN' } });
-    for (const path of ['/', '/api/v3/time', '/api/v3/nothing', '/api/conf/getOrgBasicConfig'])
-      expect((await at(path)).headers.get('x-marque-sandbox')).toBe('demo-funds-only');
-    expect(await (await at('/')).text()).toContain('沙盒');
-    expect((await at('/api/conf/getOrgBasicConfig')).status).toBe(404);
-    expect((await at('/api/multi/newLogin')).status).toBe(404);
+    for (const path of ['/', '/api/v3/time', '/api/v3/nothing', '/api/conf/getOrgBasicConfig']) {
+      const answer = await at(path);
+      expect(answer.headers['x-marque-sandbox']).toBe('demo-funds-only');
+      answer.resume();
+    }
+    expect(await text(await at('/'))).toContain('沙盒');
+    expect(await statusAt('/api/v3/time')).toBe(200);
+    expect(await statusAt('/api/conf/getOrgBasicConfig')).toBe(404);
+    expect(await statusAt('/api/multi/newLogin')).toBe(404);
     // Its sockets are its own as well.
     const socket = new WebSocket(`ws://localhost:${port}/socket`);
     await new Promise((resolve, reject) => {
       socket.on('open', resolve).on('error', reject);
     });
     socket.terminate();
+  });
+
+  it('is switched off by the operators of one organisation, and on again with its keys', async () => {
+    const set = async (value: 0 | 1) =>
+      (await askRunningExchange(settings, { words: ['org', 'set', '1', `sandbox_open=${value}`], directory }))?.code;
+    const ping = (host: string) => statusAt('/api/v3/ping', host);
+    const socket = new WebSocket(`ws://localhost:${port}/ws-api/v3`);
+    const ended = new Promise((resolve, reject) => {
+      socket.on('close', (_code, reason) => resolve(String(reason))).on('error', reject);
+    });
+    await new Promise((resolve) => {
+      socket.on('open', resolve);
+    });
+    expect(await set(0)).toBe(0);
+    await expect.poll(async () => (await ask('getSandbox')).code).toBe(12980);
+    for (const call of ['createKey', 'deleteKey', 'fillUp'])
+      expect((await ask(call, { label: 'too late', id: '1' })).code, call).toBe(12980);
+    await expect.poll(() => ping('localhost'), { timeout: 10_000 }).toBe(404);
+    expect(await Promise.all(['sandbox.localhost', 'sandbox.desk.localhost'].map(ping))).toEqual([404, 200]);
+    expect(await ended).toBe('no longer here');
+    await expect(client(made, `http://localhost:${port}`).fetchBalance()).rejects.toThrow('There is no exchange at this host');
+    expect(await set(1)).toBe(0);
+    await expect.poll(() => ping('localhost'), { timeout: 10_000 }).toBe(200);
+    expect((await ask('getSandbox')).data.keys.map(({ label }) => label)).toEqual(['trading bot', 'first bot']);
+    expect((await client(made, `http://localhost:${port}`).fetchBalance())['USDT']).toMatchObject({ total: expect.any(Number) });
   });
 
   it('halts a pair that operators halt in the real exchange', async () => {

@@ -1,4 +1,5 @@
 import { exportKeys, getKeys, type KeyRow } from '@marque/contract/console/user-keys';
+import { KEY_KIND_NAMES } from '@marque/domain/api-keys';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load, queryOf } from '../../data/load.ts';
 import { Instant } from '../../data/locale.tsx';
@@ -7,10 +8,12 @@ import { useWords } from '../../data/words.ts';
 import type { ConsoleWords } from '../../words/en.ts';
 import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
 import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
-import { KeyAddresses, KeyCode, KeyEnd, RevokeKey, TwoLines } from '../../widgets/key-cells.tsx';
-import { KeyStateBadge, keyStateLabels } from '../../widgets/key-states.tsx';
+import { KeyAddresses, KeyEnd, KeyName, KeyScopes, KeyUse, RevokeKey, TwoLines } from '../../widgets/key-cells.tsx';
+import { keyScopeLabels, keyStateLabels } from '../../widgets/key-labels.ts';
+import { KeyStateBadge } from '../../widgets/key-states.tsx';
 
-export const loader = ({ request }: LoaderFunctionArgs) => load(request, getKeys, queryOf(request, ['organisation', 'state', 'bound']));
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  load(request, getKeys, queryOf(request, ['organisation', 'state', 'scope', 'kind', 'bound']));
 
 /** Keys of the open API, of everybody. */
 export function Component() {
@@ -29,6 +32,8 @@ export function Component() {
       filters={[
         ...useOrganisationFilter(),
         { name: 'state', label: words.state, options: Object.entries(keyStateLabels(words)) },
+        { name: 'scope', label: words.permissions, options: Object.entries(keyScopeLabels(words)) },
+        { name: 'kind', label: words.keyKind, options: Object.entries(KEY_KIND_NAMES) },
         {
           name: 'bound',
           label: words.ipBinding,
@@ -54,10 +59,12 @@ const keyColumns = (words: ConsoleWords, organisation: (id: number | null) => st
     show: (row) => <TwoLines first={<Link to={`/users/${row.organisation}/${row.uid}`}>{row.uid}</Link>} second={row.email} />,
   },
   { label: words.organisation, only: 'roomy', show: (row) => organisation(row.organisation) },
-  { label: words.publicKey, only: 'roomy', show: (row) => <KeyCode text={row.public_key} /> },
+  { label: words.publicKey, only: 'roomy', show: (row) => <KeyName row={row} /> },
+  { label: words.permissions, only: 'roomy', show: ({ scopes }) => <KeyScopes scopes={scopes} /> },
   { label: words.boundAddresses, only: 'wide', show: ({ ips }) => <KeyAddresses ips={ips} /> },
   { label: words.created, sort: 'created_at', only: 'roomy', show: (row) => <Instant at={row.created_at} /> },
   { label: words.expiresAt, sort: 'expires_at', only: 'wide', show: (row) => <KeyEnd at={row.expires_at} /> },
+  { label: words.lastUsed, sort: 'used_at', only: 'wide', show: (row) => <KeyUse row={row} /> },
   { label: words.state, show: ({ state }) => <KeyStateBadge state={state} /> },
   { label: words.what, figures: true, show: (row) => <RevokeKey owner={row} id={row.id} /> },
 ];

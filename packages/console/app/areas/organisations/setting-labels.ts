@@ -45,6 +45,7 @@ export function settingLabels(words: ConsoleWords): Readonly<Record<string, stri
     rate_specification: words.setFeePage,
     api_document: words.setApiDocument,
     api_host: words.setApiHost,
+    sandbox_open: words.setSandboxOpen,
     default_country: words.setDefaultCountry,
     invite_required: words.setInviteRequired,
     restricted_countries: words.setRestricted,

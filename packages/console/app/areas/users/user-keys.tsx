@@ -1,12 +1,12 @@
 import { Cell, EmptyState, HeadCell, Table } from '@marque/ui';
 import { Instant } from '../../data/locale.tsx';
 import { useWords } from '../../data/words.ts';
-import { KeyAddresses, KeyCode, KeyEnd, RevokeKey } from '../../widgets/key-cells.tsx';
+import { KeyAddresses, KeyEnd, KeyName, KeyScopes, KeyUse, RevokeKey } from '../../widgets/key-cells.tsx';
 import { KeyStateBadge } from '../../widgets/key-states.tsx';
 import type { UserProps } from './user-actions.tsx';
 import styles from './user.module.css';
 
-/** The account's keys of the open API; every key may do the same. */
+/** The account's keys of the open API. */
 export function UserKeys({ user }: UserProps) {
   const words = useWords();
   if (user.keys.length === 0) return <EmptyState title={words.noKeys} />;
@@ -19,6 +19,7 @@ export function UserKeys({ user }: UserProps) {
           <HeadCell only="wide">{words.boundAddresses}</HeadCell>
           <HeadCell only="roomy">{words.created}</HeadCell>
           <HeadCell only="wide">{words.expiresAt}</HeadCell>
+          <HeadCell only="wide">{words.lastUsed}</HeadCell>
           <HeadCell>{words.state}</HeadCell>
           <HeadCell figures>{words.what}</HeadCell>
         </tr>
@@ -29,10 +30,12 @@ export function UserKeys({ user }: UserProps) {
             <Cell>
               <span className={styles.event}>
                 {key.label}
-                <KeyCode text={key.public_key} />
+                <KeyName row={key} />
               </span>
             </Cell>
-            <Cell only="roomy">{words.permissionsText}</Cell>
+            <Cell only="roomy">
+              <KeyScopes scopes={key.scopes} />
+            </Cell>
             <Cell only="wide">
               <KeyAddresses ips={key.ips} />
             </Cell>
@@ -41,6 +44,9 @@ export function UserKeys({ user }: UserProps) {
             </Cell>
             <Cell only="wide">
               <KeyEnd at={key.expires_at} />
+            </Cell>
+            <Cell only="wide">
+              <KeyUse row={key} />
             </Cell>
             <Cell>
               <KeyStateBadge state={key.state} />

@@ -320,6 +320,6 @@ export default {
   contest_slug_unknown: 'Write the texts of this contest first: no contest content is called {slug}',
   contest_not_counted: 'The contest is still being counted. Try again in a minute',
   contest_over: 'This contest is over already',
-  sandbox_off: 'This exchange has no sandbox',
+  sandbox_off: 'This exchange does not offer a sandbox',
   sandbox_starting: 'The sandbox is starting. Please try again in a few seconds',
 } as const satisfies RefusalWords;

@@ -8,6 +8,7 @@ import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import type { ListenKey, ListenKeys } from '../../use-cases/api-keys/listen-keys.ts';
 import { CLOSE } from '../sockets/socket-line.ts';
+import type { Visitor } from '../../http/visitor.ts';
 import type { Admitted, SocketPath } from '../upgrades.ts';
 import { UserData, type UserDataOptions } from '../user-data/user-data.ts';
 import { ApiConnection } from './api-connection.ts';
@@ -31,6 +32,9 @@ interface Answers {
   readonly handlers: ReadonlyMap<Handler['call'], Handler>;
 }
 
+/** Whose exchange a connection was opened at, and by which host. */
+type Entered = Pick<Visitor, 'host' | 'organisation'>;
+
 interface Reader {
   keepAlive(now: number): void;
   close(code: number, reason: string): void;
@@ -48,7 +52,7 @@ export class SocketApi {
     maxPayload: SOCKET_LIMITS.requestBytes,
     maxFragments: FRAGMENTS_MAX,
   });
-  readonly #readers = new Set<Reader>();
+  readonly #readers = new Map<Reader, Entered>();
   readonly #byNetwork = new Map<Network, number>();
   readonly #timer: NodeJS.Timeout;
   #answers: Answers | undefined;
@@ -59,7 +63,10 @@ export class SocketApi {
     this.#keyWatch = new KeyWatch(options);
     this.#timer = setInterval(() => {
       const now = performance.now();
-      for (const reader of this.#readers) reader.keepAlive(now);
+      for (const [reader, entered] of this.#readers) {
+        if (this.#isStillThere(entered)) reader.keepAlive(now);
+        else reader.close(CLOSE.goingAway, 'no longer here');
+      }
       options.listenKeys.expire();
     }, KEEP_ALIVE_EVERY_MS);
     this.#timer.unref();
@@ -101,10 +108,17 @@ export class SocketApi {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#answers = undefined;
-    for (const reader of this.#readers) reader.close(CLOSE.goingAway, 'restarting');
+    for (const reader of this.#readers.keys()) reader.close(CLOSE.goingAway, 'restarting');
     const latest = performance.now() + CLOSED_WITHIN_MS;
     while (this.#readers.size > 0 && performance.now() < latest) await new Promise((resolve) => setTimeout(resolve, 5));
     await this.#keyWatch.close();
+  }
+
+  /** Whether the host is still one of that organisation: an operator may have taken it away. */
+  #isStillThere({ host, organisation }: Entered): boolean {
+    const { organisations } = this.#answers?.answering ?? {};
+    if (!organisations) return true;
+    return (organisations.byHost(host.name) ?? organisations.byApiHost(host.name))?.id === organisation.id;
   }
 
   #hasRoom(network: Network): boolean {
@@ -119,7 +133,7 @@ export class SocketApi {
     this.#server.handleUpgrade(request.raw, socket, head, (opened) => {
       const answers = this.#answers;
       if (!answers) return opened.close(CLOSE.goingAway);
-      this.#add(opened, visitor.network, (onClose) => {
+      this.#add(opened, visitor, (onClose) => {
         const { keys, clock, report } = this.#options;
         const deps = { ...answers, keys, clock, report, userData: this.#userData, keyWatch: this.#keyWatch };
         return new ApiConnection(opened, deps, { request, visitor }, onClose);
@@ -131,7 +145,7 @@ export class SocketApi {
     this.#server.handleUpgrade(request.raw, socket, head, (opened) => {
       const listenKey = this.#find(request, visitor.organisation.id);
       if (!listenKey || !this.#answers) return opened.close(CLOSE.goingAway);
-      this.#add(opened, visitor.network, (onClose) => {
+      this.#add(opened, visitor, (onClose) => {
         const { clock, report, listenKeys } = this.#options;
         const onKeyEnded = (id: number): void => listenKeys.endOfKey(id);
         const deps = { userData: this.#userData, keyWatch: this.#keyWatch, now: () => clock.now(), onKeyEnded, report };
@@ -145,14 +159,17 @@ export class SocketApi {
   }
 
   #readersOf(name: string): readonly ListenKeyReader[] {
-    return [...this.#readers].filter((reader): reader is ListenKeyReader => reader instanceof ListenKeyReader && reader.name === name);
+    return [...this.#readers.keys()].filter(
+      (reader): reader is ListenKeyReader => reader instanceof ListenKeyReader && reader.name === name,
+    );
   }
 
-  #add(socket: WebSocket, network: Network, open: (onClose: () => void) => Reader): void {
+  #add(socket: WebSocket, visitor: Visitor, open: (onClose: () => void) => Reader): void {
+    const { network } = visitor;
     this.#count(network, 1);
     socket.on('close', () => this.#count(network, -1));
     const reader: Reader = open(() => this.#readers.delete(reader));
-    this.#readers.add(reader);
+    this.#readers.set(reader, visitor);
   }
 
   #count(network: Network, change: 1 | -1): void {

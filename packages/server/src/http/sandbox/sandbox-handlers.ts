@@ -7,9 +7,12 @@ import {
   type SandboxAccountRow,
   type SandboxKeyRow,
 } from '@marque/contract/sandbox';
+import type { Actor } from '@marque/domain/identity';
 import { sandboxOrigin } from '@marque/domain/organisation';
-import type { SandboxAccount, SandboxExchange, SandboxKey } from '../../ports/sandbox-exchange.ts';
+import type { SandboxAccount, SandboxExchange, SandboxKey, SandboxRequest } from '../../ports/sandbox-exchange.ts';
+import { refused, type Result } from '../../use-cases/result.ts';
 import { askSandbox, type AskDeps } from '../../use-cases/sandbox/ask-sandbox.ts';
+import { settingsOf } from '../../use-cases/organisation/settings-of.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, ok, refuse, type CallContext, type Handler } from '../handler.ts';
 import { parseHost } from '../host.ts';
@@ -32,19 +35,22 @@ export function sandboxHandlers({ sandbox, counter }: SandboxHandlerDeps): reado
   }
   const deps = { sandbox, counter };
   const rowOf = (context: Pick<CallContext, 'host'>) => (account: SandboxAccount) => accountRow(sandbox, context, account);
+  const ask = async (
+    context: Pick<CallContext, 'organisation'> & { readonly actor: Actor },
+    request: SandboxRequest,
+  ): Promise<Result<SandboxAccount>> =>
+    settingsOf(context.organisation).sandbox_open === 1 ? askSandbox(deps, context.actor, request) : refused('sandbox_off');
   return [
-    handle(getSandbox, async (_input, context) => fromResult(await askSandbox(deps, context.actor, { kind: 'read' }), rowOf(context))),
+    handle(getSandbox, async (_input, context) => fromResult(await ask(context, { kind: 'read' }), rowOf(context))),
     handle(createSandboxKey, async ({ label = '' }, context) => {
       if (label.trim() === '') return refuse('api_key_label_missing', { field: 'label' });
-      const answered = await askSandbox(deps, context.actor, { kind: 'create-key', label: label.trim() });
+      const answered = await ask(context, { kind: 'create-key', label: label.trim() });
       if (!answered.ok || !answered.value.made) return answered.ok ? refuse('busy') : refuse(answered.refusal, answered.details);
       const { publicKey: public_key, secret } = answered.value.made;
       return ok({ ...rowOf(context)(answered.value), public_key, secret });
     }),
-    handle(deleteSandboxKey, async ({ id }, context) =>
-      fromResult(await askSandbox(deps, context.actor, { kind: 'delete-key', id }), rowOf(context)),
-    ),
-    handle(fillSandbox, async (_input, context) => fromResult(await askSandbox(deps, context.actor, { kind: 'fill-up' }), rowOf(context))),
+    handle(deleteSandboxKey, async ({ id }, context) => fromResult(await ask(context, { kind: 'delete-key', id }), rowOf(context))),
+    handle(fillSandbox, async (_input, context) => fromResult(await ask(context, { kind: 'fill-up' }), rowOf(context))),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { apiKeyState } from '@marque/domain/api-keys';
+import { apiKeyState, type ApiKeyState, type KeyKind, type KeyScope } from '@marque/domain/api-keys';
 import { coversOrganisation, type OperatorActor } from '@marque/domain/operators';
 import { sql, type Kysely } from 'kysely';
 import type { WallClock } from '../../ports/clock.ts';
@@ -10,17 +10,20 @@ import { done, refused, type Result } from '../result.ts';
 import { onUser, type AskedOfUser, type UserActDeps } from './user-acts.ts';
 import { isNamed, type UserName } from './users.ts';
 
-type KeyState = 'live' | 'expired' | 'disabled';
-
 /** A key of the open API, without what it signs with; times in epoch ms. */
 export interface UserKey {
   readonly id: number;
   readonly label: string;
   readonly publicKey: string;
   readonly ips: readonly string[];
-  readonly state: KeyState;
+  readonly scopes: readonly KeyScope[];
+  readonly kind: KeyKind;
+  readonly state: ApiKeyState;
   readonly createdAt: number;
   readonly expiresAt: number | null;
+  /** To the minute; null for a key that was never used. */
+  readonly usedAt: number | null;
+  readonly usedFrom: string | null;
 }
 
 export interface ListedKey extends UserKey, UserName {
@@ -30,9 +33,11 @@ export interface ListedKey extends UserKey, UserName {
 export interface KeysAsked extends PageRange {
   readonly text: string | undefined;
   readonly organisation: number | undefined;
-  readonly state: KeyState | undefined;
+  readonly state: ApiKeyState | undefined;
+  readonly keyScope: KeyScope | undefined;
+  readonly kind: KeyKind | undefined;
   readonly isBound: boolean | undefined;
-  readonly sort: 'created_at' | 'expires_at' | 'label' | 'uid';
+  readonly sort: 'created_at' | 'expires_at' | 'used_at' | 'label' | 'uid';
   readonly isAscending: boolean;
 }
 
@@ -41,10 +46,14 @@ const COLUMNS = [
   'api_keys.label',
   'api_keys.public_key',
   'api_keys.ips',
+  'api_keys.scopes',
+  'api_keys.kind',
   'api_keys.is_enabled',
   'api_keys.paused_at',
   'api_keys.created_at',
   'api_keys.expires_at',
+  'api_keys.used_at',
+  'api_keys.used_from',
 ] as const;
 
 interface KeyRow {
@@ -52,24 +61,30 @@ interface KeyRow {
   readonly label: string;
   readonly public_key: string;
   readonly ips: readonly string[];
+  readonly scopes: readonly KeyScope[];
+  readonly kind: KeyKind;
   readonly is_enabled: boolean;
   readonly paused_at: number | null;
   readonly created_at: number;
   readonly expires_at: number | null;
+  readonly used_at: number | null;
+  readonly used_from: string | null;
 }
 
-/** What its owner has paused is disabled here. */
 function toKey(row: KeyRow, now: number): UserKey {
   const expiresAt = row.expires_at;
-  const state = apiKeyState({ isEnabled: row.is_enabled, expiresAt, pausedAt: row.paused_at }, now);
   return {
     id: row.id,
     label: row.label,
     publicKey: row.public_key,
     ips: row.ips,
-    state: state === 'paused' ? 'disabled' : state,
+    scopes: row.scopes,
+    kind: row.kind,
+    state: apiKeyState({ isEnabled: row.is_enabled, expiresAt, pausedAt: row.paused_at }, now),
     createdAt: row.created_at,
     expiresAt,
+    usedAt: row.used_at,
+    usedFrom: row.used_from,
   };
 }
 
@@ -88,45 +103,63 @@ export async function keysOf(queries: Kysely<Schema>, user: number, now: number)
 export async function listUserKeys(
   { database, clock }: { readonly database: Pick<Database, 'queries'>; readonly clock: WallClock },
   { scope }: OperatorActor,
-  { text, organisation, state, isBound, sort, isAscending, page, size }: KeysAsked,
+  asked: KeysAsked,
 ): Promise<Paged<ListedKey>> {
+  const { sort, isAscending, page, size } = asked;
   const now = clock.now();
-  let rows = withApiKeys(database.queries).selectFrom('api_keys').innerJoin('users', 'users.id', 'api_keys.user_id');
-  if (scope !== 'all') rows = rows.where('users.organisation', 'in', [...scope]);
-  if (organisation !== undefined) rows = rows.where('users.organisation', '=', organisation);
-  if (state === 'live')
-    rows = rows
-      .where('is_enabled', '=', true)
-      .where('paused_at', 'is', null)
-      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
-  if (state === 'expired') rows = rows.where('expires_at', '<=', now);
-  if (state === 'disabled')
-    rows = rows
-      .where((is) => is.or([is('is_enabled', '=', false), is('paused_at', 'is not', null)]))
-      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
-  if (isBound !== undefined) rows = rows.where(sql<boolean>`(cardinality(ips) > 0)`, '=', isBound);
-  if (text !== undefined)
-    rows = rows.where((is) =>
-      is.or([
-        is(is.fn('strpos', [is.fn('lower', ['label']), is.val(text.toLowerCase())]), '>', 0),
-        is(is.fn('strpos', ['public_key', is.val(text)]), '>', 0),
-        isNamed(text),
-      ]),
-    );
+  const rows = found(database.queries, scope, asked, now);
   const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   const direction = isAscending ? 'asc' : 'desc';
-  const found = await rows
+  const listed = await rows
     .select(COLUMNS)
     .select(['users.organisation', 'users.uid', 'users.email'])
-    .orderBy(sort === 'uid' ? 'users.uid' : `api_keys.${sort}`, direction)
+    .orderBy(ORDERS[sort], direction)
     .orderBy('api_keys.id', direction)
     .limit(size)
     .offset(offsetOf({ page, size }))
     .execute();
   return {
     count: Number(count),
-    items: found.map((row) => ({ ...toKey(row, now), organisation: row.organisation, uid: row.uid, email: row.email ?? '' })),
+    items: listed.map((row) => ({ ...toKey(row, now), organisation: row.organisation, uid: row.uid, email: row.email ?? '' })),
   };
+}
+
+/** What was never used counts as used longest ago. */
+const ORDERS = {
+  uid: sql.ref('users.uid'),
+  label: sql.ref('api_keys.label'),
+  created_at: sql.ref('api_keys.created_at'),
+  expires_at: sql.ref('api_keys.expires_at'),
+  used_at: sql`coalesce(api_keys.used_at, 0)`,
+} as const;
+
+function found(
+  queries: Kysely<Schema>,
+  scope: OperatorActor['scope'],
+  { text, organisation, state, keyScope, kind, isBound }: KeysAsked,
+  now: number,
+) {
+  let rows = withApiKeys(queries).selectFrom('api_keys').innerJoin('users', 'users.id', 'api_keys.user_id');
+  if (scope !== 'all') rows = rows.where('users.organisation', 'in', [...scope]);
+  if (organisation !== undefined) rows = rows.where('users.organisation', '=', organisation);
+  if (state === 'expired') rows = rows.where('expires_at', '<=', now);
+  else if (state !== undefined) {
+    rows = rows
+      .where('is_enabled', '=', state !== 'disabled')
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]));
+    if (state !== 'disabled') rows = rows.where('paused_at', state === 'paused' ? 'is not' : 'is', null);
+  }
+  if (keyScope !== undefined) rows = rows.where(sql<boolean>`${keyScope} = any(scopes)`);
+  if (kind !== undefined) rows = rows.where('kind', '=', kind);
+  if (isBound !== undefined) rows = rows.where(sql<boolean>`(cardinality(ips) > 0)`, '=', isBound);
+  if (text === undefined) return rows;
+  return rows.where((is) =>
+    is.or([
+      is(is.fn('strpos', [is.fn('lower', ['label']), is.val(text.toLowerCase())]), '>', 0),
+      is(is.fn('strpos', ['public_key', is.val(text)]), '>', 0),
+      isNamed(text),
+    ]),
+  );
 }
 
 /** Takes a user's key away for good. */
@@ -141,7 +174,7 @@ export async function revokeUserKey(
       .deleteFrom('api_keys')
       .where('id', '=', key)
       .where('user_id', '=', id)
-      .returning(['label', 'public_key', 'ips', 'scopes'])
+      .returning(['label', 'public_key', 'ips', 'scopes', 'kind'])
       .executeTakeFirst();
     if (!gone) return refused('not_found');
     await record('api-key-deleted', gone.label);

@@ -1,4 +1,5 @@
 import { copyText } from '@marque/app-kit/browser/clipboard';
+import type { SandboxAccountRow } from '@marque/contract/sandbox';
 import { API_KEY_LABEL_MAX, API_KEYS_MAX } from '@marque/domain/api-keys';
 import { Badge, Button, Field, IconButton, showToast, TextInput } from '@marque/ui';
 import { Copy, Gift, Plus } from '@marque/ui/icons';
@@ -19,45 +20,20 @@ export const SandboxSection = ({ start }: { readonly start: SandboxStart | undef
 
 function Sandbox({ start }: { readonly start: SandboxStart }) {
   const words = useWords();
-  const sandbox = useSandbox(start.account);
+  const sandbox = useSandbox(start);
   const title = useId();
-  const { account, doing, made } = sandbox;
+  const { account, doing, isOff } = sandbox;
   return (
     <section className={styles.section} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title} className={styles.title}>
           {words.title}
         </h2>
-        <Badge tone="warn">{words.demoFunds}</Badge>
+        <Badge tone={isOff ? 'plain' : 'warn'}>{isOff ? words.switchedOff : words.demoFunds}</Badge>
       </header>
-      <p className={styles.text}>{words.text}</p>
-      {account ? (
-        <>
-          <Line name={words.address} text={account.address} copyLabel={words.copyAddress} />
-          {made && (
-            <div className={styles.made} role="status">
-              <p className={styles.care}>{words.secretCare}</p>
-              <Line name={words.publicKey} text={made.public_key} copyLabel={words.copyPublicKey} />
-              <Line name={words.secretKey} text={made.secret} copyLabel={words.copySecret} />
-              <Button onClick={sandbox.forgetMade}>{words.done}</Button>
-            </div>
-          )}
-          {account.keys.length > 0 && (
-            <ul className={styles.keys} aria-label={words.title}>
-              {account.keys.map((row) => (
-                <SandboxKey key={row.id} row={row} isBusy={doing !== 'nothing'} onDelete={() => void sandbox.remove(row.id)} />
-              ))}
-            </ul>
-          )}
-          <NewKeyForm isFull={account.keys.length >= API_KEYS_MAX} isBusy={doing === 'creating'} onCreate={sandbox.create} />
-          <div className={styles.fill}>
-            <p className={styles.text}>{words.fillText}</p>
-            <Button busy={doing === 'filling'} icon={<Gift size={16} aria-hidden />} onClick={() => void sandbox.fill()}>
-              {words.fill}
-            </Button>
-          </div>
-        </>
-      ) : (
+      <p className={styles.text}>{isOff ? words.offText : words.text}</p>
+      {!isOff && account && <Account account={account} sandbox={sandbox} />}
+      {!isOff && !account && (
         <div className={styles.fill}>
           <p className={styles.text}>{words.starting}</p>
           <Button busy={doing === 'reading'} onClick={() => void sandbox.read()}>
@@ -66,6 +42,44 @@ function Sandbox({ start }: { readonly start: SandboxStart }) {
         </div>
       )}
     </section>
+  );
+}
+
+interface AccountProps {
+  readonly account: SandboxAccountRow;
+  readonly sandbox: ReturnType<typeof useSandbox>;
+}
+
+/** What the reader has in the sandbox: its address, their keys, and demo funds. */
+function Account({ account, sandbox }: AccountProps) {
+  const words = useWords();
+  const { doing, made } = sandbox;
+  return (
+    <>
+      <Line name={words.address} text={account.address} copyLabel={words.copyAddress} />
+      {made && (
+        <div className={styles.made} role="status">
+          <p className={styles.care}>{words.secretCare}</p>
+          <Line name={words.publicKey} text={made.public_key} copyLabel={words.copyPublicKey} />
+          <Line name={words.secretKey} text={made.secret} copyLabel={words.copySecret} />
+          <Button onClick={sandbox.forgetMade}>{words.done}</Button>
+        </div>
+      )}
+      {account.keys.length > 0 && (
+        <ul className={styles.keys} aria-label={words.title}>
+          {account.keys.map((row) => (
+            <SandboxKey key={row.id} row={row} isBusy={doing !== 'nothing'} onDelete={() => void sandbox.remove(row.id)} />
+          ))}
+        </ul>
+      )}
+      <NewKeyForm isFull={account.keys.length >= API_KEYS_MAX} isBusy={doing === 'creating'} onCreate={sandbox.create} />
+      <div className={styles.fill}>
+        <p className={styles.text}>{words.fillText}</p>
+        <Button busy={doing === 'filling'} icon={<Gift size={16} aria-hidden />} onClick={() => void sandbox.fill()}>
+          {words.fill}
+        </Button>
+      </div>
+    </>
   );
 }
 

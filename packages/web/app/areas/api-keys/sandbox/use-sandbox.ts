@@ -10,6 +10,7 @@ import {
 } from '@marque/contract/sandbox';
 import { showToast } from '@marque/ui';
 import { useState } from 'react';
+import type { SandboxStart } from './load-sandbox.ts';
 import { useWords } from './use-words.ts';
 
 /** A sandbox that has to be started takes some seconds; each try waits for a few of them. */
@@ -24,9 +25,10 @@ async function patiently<Data>(call: () => Promise<Outcome<Data>>): Promise<Outc
 type Doing = 'nothing' | 'creating' | 'deleting' | 'filling' | 'reading';
 
 /** The reader's account in the sandbox, and what can be done with it. */
-export function useSandbox(start: SandboxAccountRow | undefined) {
+export function useSandbox(start: Pick<SandboxStart, 'account' | 'isOff'>) {
   const words = useWords();
-  const [account, setAccount] = useState(start);
+  const [account, setAccount] = useState(start.account);
+  const [isOff, setOff] = useState(start.isOff === true);
   const [doing, setDoing] = useState<Doing>('nothing');
   const [made, setMade] = useState<NewSandboxKey>();
 
@@ -36,6 +38,7 @@ export function useSandbox(start: SandboxAccountRow | undefined) {
     const outcome = await patiently(call);
     setDoing('nothing');
     if (!outcome.ok) {
+      if (outcome.refusal === 'sandbox_off') setOff(true);
       showToast('error', outcome.msg);
       return undefined;
     }
@@ -45,6 +48,7 @@ export function useSandbox(start: SandboxAccountRow | undefined) {
 
   return {
     account,
+    isOff,
     doing,
     made,
     forgetMade: () => setMade(undefined),

@@ -24,5 +24,7 @@ export const en = {
   fillText: 'Bring every token of your sandbox account back up to its starting amount. What you have above that stays.',
   filled: 'Demo funds filled up',
   starting: 'The sandbox is starting.',
+  switchedOff: 'Switched off',
+  offText: 'This exchange has switched its sandbox off. Sandbox keys do not work meanwhile; they are kept and work again once it is back.',
   retry: 'Try again',
 } as const;

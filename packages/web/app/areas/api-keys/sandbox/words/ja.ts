@@ -27,5 +27,8 @@ export const ja = {
   fillText: 'サンドボックス口座の各トークンを初期数量まで補充します。それを超える分はそのまま残ります。',
   filled: 'デモ資金を補充しました',
   starting: 'サンドボックスを起動しています。',
+  switchedOff: '停止中',
+  offText:
+    'この取引所ではサンドボックスを停止しています。停止中はサンドボックスのキーを使えませんが、キーは保持され、再開後に再び使えます。',
   retry: '再試行',
 } as const satisfies Translation<typeof en>;

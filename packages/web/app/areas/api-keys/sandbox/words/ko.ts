@@ -27,5 +27,7 @@ export const ko = {
   fillText: '샌드박스 계정의 모든 토큰을 시작 수량까지 채웁니다. 그보다 많은 수량은 그대로 유지됩니다.',
   filled: '데모 자금을 채웠습니다',
   starting: '샌드박스를 시작하고 있습니다.',
+  switchedOff: '꺼짐',
+  offText: '이 거래소는 샌드박스를 꺼 두었습니다. 그동안 샌드박스 키는 작동하지 않지만 보관되며, 다시 열리면 그대로 쓸 수 있습니다.',
   retry: '다시 시도',
 } as const satisfies Translation<typeof en>;

@@ -27,5 +27,7 @@ export const zhCN = {
   fillText: '将沙盒账户中的每种代币补足到初始数量，超出部分保持不变。',
   filled: '模拟资金已补足',
   starting: '沙盒正在启动。',
+  switchedOff: '已关闭',
+  offText: '本交易所已关闭沙盒。在此期间沙盒密钥无法使用，但会保留，重新开放后即可继续使用。',
   retry: '重试',
 } as const satisfies Translation<typeof en>;

@@ -27,5 +27,7 @@ export const zhHK = {
   fillText: '將沙盒賬戶中的每種代幣補足至初始數量，超出部分保持不變。',
   filled: '模擬資金已補足',
   starting: '沙盒正在啟動。',
+  switchedOff: '已關閉',
+  offText: '本交易所已關閉沙盒。在此期間沙盒密鑰無法使用，但會保留，重新開放後即可繼續使用。',
   retry: '再試一次',
 } as const satisfies Translation<typeof en>;
