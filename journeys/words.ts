@@ -2,6 +2,8 @@ import { en as aboutEn } from '../packages/web/app/areas/about/words/en.ts';
 import { zhCN as aboutZh } from '../packages/web/app/areas/about/words/zh-CN.ts';
 import { en as accountEn } from '../packages/web/app/areas/account/words/en.ts';
 import { zhCN as accountZh } from '../packages/web/app/areas/account/words/zh-CN.ts';
+import { en as sandboxEn } from '../packages/web/app/areas/api-keys/sandbox/words/en.ts';
+import { zhCN as sandboxZh } from '../packages/web/app/areas/api-keys/sandbox/words/zh-CN.ts';
 import { en as apiKeysEn } from '../packages/web/app/areas/api-keys/words/en.ts';
 import { zhCN as apiKeysZh } from '../packages/web/app/areas/api-keys/words/zh-CN.ts';
 import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
@@ -85,6 +87,7 @@ export const WORDS = {
     about: aboutZh,
     account: accountZh,
     apiKeys: apiKeysZh,
+    sandbox: sandboxZh,
     docs: docsZh,
     download: downloadZh,
     fees: feesZh,
@@ -126,6 +129,7 @@ export const WORDS = {
     about: aboutEn,
     account: accountEn,
     apiKeys: apiKeysEn,
+    sandbox: sandboxEn,
     docs: docsEn,
     download: downloadEn,
     fees: feesEn,
