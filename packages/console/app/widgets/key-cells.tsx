@@ -35,7 +35,7 @@ export function KeyAddresses({ ips }: { readonly ips: readonly string[] }) {
   const words = useWords();
   if (ips.length === 0) return <Badge tone="warn">{words.anyAddress}</Badge>;
   return (
-    <span className={styles.ips}>
+    <span className={`${styles.ips} ${styles.narrow}`}>
       {ips.map((ip) => (
         <span key={ip}>{ip}</span>
       ))}
@@ -45,8 +45,15 @@ export function KeyAddresses({ ips }: { readonly ips: readonly string[] }) {
 
 export function KeyEnd({ at }: { readonly at: number | null }) {
   const words = useWords();
-  return at === null ? words.neverExpires : <Instant at={at} />;
+  return at === null ? words.neverExpires : <KeyTime at={at} />;
 }
+
+/** Day and time below each other: a key has many columns. */
+export const KeyTime = ({ at }: { readonly at: number }) => (
+  <span className={styles.narrow}>
+    <Instant at={at} />
+  </span>
+);
 
 /** What a key may do; one that sends funds away stands out. */
 export function KeyScopes({ scopes }: Pick<UserKeyRow, 'scopes'>) {
@@ -70,7 +77,7 @@ export const KeyName = ({ row }: { readonly row: Pick<UserKeyRow, 'public_key' |
 /** When and from where a key was used last. */
 export function KeyUse({ row: { used_at: at, used_from: from } }: { readonly row: Pick<UserKeyRow, 'used_at' | 'used_from'> }) {
   const words = useWords();
-  return at === null ? words.neverUsed : <TwoLines first={<Instant at={at} />} second={from} />;
+  return at === null ? words.neverUsed : <TwoLines first={<KeyTime at={at} />} second={<span className={styles.narrow}>{from}</span>} />;
 }
 
 interface RevokeKeyProps {

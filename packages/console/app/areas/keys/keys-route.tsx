@@ -2,13 +2,12 @@ import { exportKeys, getKeys, type KeyRow } from '@marque/contract/console/user-
 import { KEY_KIND_NAMES } from '@marque/domain/api-keys';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { load, queryOf } from '../../data/load.ts';
-import { Instant } from '../../data/locale.tsx';
 import { useMay, useOrganisationName } from '../../data/me.ts';
 import { useWords } from '../../data/words.ts';
 import type { ConsoleWords } from '../../words/en.ts';
 import { ListScreen, type ListColumns } from '../../widgets/list-screen.tsx';
 import { useOrganisationFilter } from '../../widgets/organisation-filter.ts';
-import { KeyAddresses, KeyEnd, KeyName, KeyScopes, KeyUse, RevokeKey, TwoLines } from '../../widgets/key-cells.tsx';
+import { KeyAddresses, KeyEnd, KeyName, KeyScopes, KeyTime, KeyUse, RevokeKey, TwoLines } from '../../widgets/key-cells.tsx';
 import { keyScopeLabels, keyStateLabels } from '../../widgets/key-labels.ts';
 import { KeyStateBadge } from '../../widgets/key-states.tsx';
 
@@ -56,14 +55,24 @@ const keyColumns = (words: ConsoleWords, organisation: (id: number | null) => st
     label: words.uid,
     sort: 'uid',
     only: 'wide',
-    show: (row) => <TwoLines first={<Link to={`/users/${row.organisation}/${row.uid}`}>{row.uid}</Link>} second={row.email} />,
+    show: (row) => (
+      <TwoLines
+        first={<Link to={`/users/${row.organisation}/${row.uid}`}>{row.uid}</Link>}
+        second={
+          <>
+            {row.email}
+            <br />
+            {organisation(row.organisation)}
+          </>
+        }
+      />
+    ),
   },
-  { label: words.organisation, only: 'roomy', show: (row) => organisation(row.organisation) },
   { label: words.publicKey, only: 'roomy', show: (row) => <KeyName row={row} /> },
-  { label: words.permissions, only: 'roomy', show: ({ scopes }) => <KeyScopes scopes={scopes} /> },
-  { label: words.boundAddresses, only: 'wide', show: ({ ips }) => <KeyAddresses ips={ips} /> },
-  { label: words.created, sort: 'created_at', only: 'roomy', show: (row) => <Instant at={row.created_at} /> },
-  { label: words.expiresAt, sort: 'expires_at', only: 'wide', show: (row) => <KeyEnd at={row.expires_at} /> },
+  { label: words.permissions, only: 'wide', show: ({ scopes }) => <KeyScopes scopes={scopes} /> },
+  { label: words.boundAddresses, only: 'roomy', show: ({ ips }) => <KeyAddresses ips={ips} /> },
+  { label: words.created, sort: 'created_at', only: 'roomy', show: (row) => <KeyTime at={row.created_at} /> },
+  { label: words.expiresAt, sort: 'expires_at', only: 'roomy', show: (row) => <KeyEnd at={row.expires_at} /> },
   { label: words.lastUsed, sort: 'used_at', only: 'wide', show: (row) => <KeyUse row={row} /> },
   { label: words.state, show: ({ state }) => <KeyStateBadge state={state} /> },
   { label: words.what, figures: true, show: (row) => <RevokeKey owner={row} id={row.id} /> },

@@ -1,7 +1,6 @@
 import { Cell, EmptyState, HeadCell, Table } from '@marque/ui';
-import { Instant } from '../../data/locale.tsx';
 import { useWords } from '../../data/words.ts';
-import { KeyAddresses, KeyEnd, KeyName, KeyScopes, KeyUse, RevokeKey } from '../../widgets/key-cells.tsx';
+import { KeyAddresses, KeyEnd, KeyName, KeyScopes, KeyTime, KeyUse, RevokeKey } from '../../widgets/key-cells.tsx';
 import { KeyStateBadge } from '../../widgets/key-states.tsx';
 import type { UserProps } from './user-actions.tsx';
 import styles from './user.module.css';
@@ -15,10 +14,10 @@ export function UserKeys({ user }: UserProps) {
       <thead>
         <tr>
           <HeadCell>{words.publicKey}</HeadCell>
-          <HeadCell only="roomy">{words.permissions}</HeadCell>
+          <HeadCell only="wide">{words.permissions}</HeadCell>
           <HeadCell only="wide">{words.boundAddresses}</HeadCell>
           <HeadCell only="roomy">{words.created}</HeadCell>
-          <HeadCell only="wide">{words.expiresAt}</HeadCell>
+          <HeadCell only="roomy">{words.expiresAt}</HeadCell>
           <HeadCell only="wide">{words.lastUsed}</HeadCell>
           <HeadCell>{words.state}</HeadCell>
           <HeadCell figures>{words.what}</HeadCell>
@@ -33,16 +32,16 @@ export function UserKeys({ user }: UserProps) {
                 <KeyName row={key} />
               </span>
             </Cell>
-            <Cell only="roomy">
+            <Cell only="wide">
               <KeyScopes scopes={key.scopes} />
             </Cell>
             <Cell only="wide">
               <KeyAddresses ips={key.ips} />
             </Cell>
             <Cell only="roomy">
-              <Instant at={key.created_at} />
+              <KeyTime at={key.created_at} />
             </Cell>
-            <Cell only="wide">
+            <Cell only="roomy">
               <KeyEnd at={key.expires_at} />
             </Cell>
             <Cell only="wide">
