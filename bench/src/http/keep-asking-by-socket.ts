@@ -1,6 +1,10 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
+/** An address may have a hundred sockets open. */
+const ADDRESSES = 4;
+let opened = 0;
+
 const REPLY = /"status":(\d+)(?:.*"code":(-\d+))?/;
 
 /** The same over one WebSocket: sends what `next` gives until that is undefined; an order that was taken has the code 0. */
@@ -9,7 +13,8 @@ export async function keepAskingBySocket(
   next: () => string | undefined,
   answered: (code: string, sentAt: number) => void,
 ): Promise<void> {
-  const socket = new WebSocket(`ws://localhost:${port}/ws-api/v3`);
+  opened += 1;
+  const socket = new WebSocket(`ws://localhost:${port}/ws-api/v3`, { localAddress: `127.0.0.${1 + (opened % ADDRESSES)}`, family: 4 });
   let sentAt = 0;
   const send = (): void => {
     const asked = next();

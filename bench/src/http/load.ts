@@ -28,16 +28,19 @@ const WARM_UP_MS = 2_000;
 
 const REQUESTS = { own: ownRequest, rest: restRequest, socket: socketRequest };
 
-/** Every session proves its trade password once, as it would with its first order of a day. */
-async function proveAll(order: LoadOrder): Promise<void> {
+const isBySocket = ({ by }: LoadOrder): boolean => by === 'socket';
+
+/** Everybody places one order first: a session proves its trade password with it, a key is read, and the server has come to its pace. */
+async function beginAll(order: LoadOrder): Promise<void> {
+  const [keep, request] = [isBySocket(order) ? keepAskingBySocket : keepAsking, REQUESTS[order.by]];
   let person = -1;
   await Promise.all(
     Array.from({ length: 16 }, () =>
-      keepAsking(
+      keep(
         order,
         () => {
           person += 1;
-          return person < PEOPLE ? ownRequest(person, { ...order, name: `${order.name}-first` }) : undefined;
+          return person < PEOPLE ? request(person, { ...order, name: `${order.name}-first` }) : undefined;
         },
         () => undefined,
       ),
@@ -47,9 +50,9 @@ async function proveAll(order: LoadOrder): Promise<void> {
 
 async function run(order: LoadOrder): Promise<LoadResult> {
   const { by, connections, seconds, port } = order;
-  if (by === 'own') await proveAll(order);
+  await beginAll(order);
   const request = REQUESTS[by];
-  const keep = by === 'socket' ? keepAskingBySocket : keepAsking;
+  const keep = isBySocket(order) ? keepAskingBySocket : keepAsking;
   const latencies: number[] = [];
   const codes: Record<string, number> = {};
   const begin = performance.now() + WARM_UP_MS;

@@ -19,6 +19,8 @@ async function end(child: ChildProcess): Promise<void> {
   await over;
 }
 
+let runs = 0;
+
 /** Starts the server of a design and the load against it, each in a process of its own, and kills both afterwards. */
 export async function measure(
   world: World,
@@ -28,7 +30,8 @@ export async function measure(
   const server = start('./server.ts');
   const port = await ask<number>(server, { design, ...world });
   const child = start('./load.ts');
-  const name = `${design}-${load.by}-${load.connections}`;
+  runs += 1;
+  const name = `${design}-${load.by}-${load.connections}-${runs}`;
   const result = await ask<LoadResult>(child, { port, pairs: world.pairs, name, ...load });
   await end(child);
   await end(server);
