@@ -97,6 +97,9 @@ describe.skipIf(ANVIL === undefined || findPostgres() === undefined)('an exchang
     await fundHot();
     await exchange.database.run(`update users set kyc_level = 2`);
     const record = await withdraw(seller, '15.5');
+    // The funds are set aside first: until then there is nothing to decide.
+    const state = () => exchange.database.run(`select state from withdrawals where id = ${Number(record)}`);
+    await expect.poll(state, WAIT).toEqual([{ state: 'waiting' }]);
     await exchange.root.post('/withdrawals/decide', { id: record, decision: 'approve', reason: 'seen' });
     await expect.poll(async () => (await exchange.withdrawals(seller))[0]?.['status'], WAIT).toBe(4);
     await exchange.anvil.mine(3);

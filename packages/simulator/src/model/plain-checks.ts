@@ -22,18 +22,18 @@ export function admission(state: PlainState, command: Place | PlaceOco, at: numb
 const areRatesWrong = ({ makerRate, takerRate }: Pick<Place, 'makerRate' | 'takerRate'>): boolean =>
   !isWhole(makerRate, 0, 1_000_000) || !isWhole(takerRate, 0, 1_000_000);
 
-const isTotal = ({ type, side, total }: Place): boolean => type === 'market' && side === 'buy' && total !== 0n;
+const isTotal = ({ type, total }: Place): boolean => type === 'market' && total !== 0n;
 
 function areTermsWrong(command: Place): boolean {
   const { type, timeInForce, ticks, lots, total, trigger, triggerTicks } = command;
   const isIceberg = command.displayLots !== 0;
   if (areRatesWrong(command)) return true;
   if (type === 'limit' ? total !== 0n : ticks !== 0 || (timeInForce !== 'IOC' && timeInForce !== 'FOK')) return true;
-  if (type === 'market' && (command.side === 'sell' || lots !== 0 ? total !== 0n : total <= 0n)) return true;
+  if (type === 'market' && (lots !== 0 ? total !== 0n : total <= 0n)) return true;
   if (isIceberg && (type === 'market' || (timeInForce !== 'GTC' && timeInForce !== 'POST_ONLY'))) return true;
   if (trigger === 'none') return triggerTicks !== 0;
   if (isIceberg) return true;
-  return type === 'limit' ? timeInForce !== 'GTC' : timeInForce !== 'IOC' || (command.side === 'buy' && total === 0n);
+  return type === 'limit' ? timeInForce !== 'GTC' : timeInForce !== 'IOC' || (command.side === 'buy' ? total === 0n : total !== 0n);
 }
 
 function isDisplayWrong({ displayLots, lots }: Place, { definition }: PlainPair): boolean {
@@ -44,7 +44,7 @@ function isDisplayWrong({ displayLots, lots }: Place, { definition }: PlainPair)
 /** The lots by which an amount is judged; undefined when it is not judged. */
 function judgedLots(command: Place, pair: PlainPair): number | bigint | undefined {
   if (!isTotal(command)) return command.lots;
-  const ticks = command.trigger === 'none' ? bestOfOthers(pair, 'buy', command.owner)?.ticks : command.triggerTicks;
+  const ticks = command.trigger === 'none' ? bestOfOthers(pair, command.side, command.owner)?.ticks : command.triggerTicks;
   return ticks === undefined ? undefined : command.total / worth(pair, ticks, 1);
 }
 
@@ -91,7 +91,7 @@ export function fund(state: PlainState, command: Place, pair: PlainPair): Fundin
   const found = needsDryRun && limit !== undefined ? dryRun(incoming, limit) : { lots: 0, cost: 0n, isDone: false };
   const hold =
     side === 'sell'
-      ? BigInt(lots) * pair.lotUnits
+      ? BigInt(incoming.isByTotal ? found.lots : lots) * pair.lotUnits
       : type === 'limit'
         ? worth(pair, command.ticks, lots)
         : incoming.isByTotal

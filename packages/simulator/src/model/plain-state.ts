@@ -18,7 +18,7 @@ export interface PlainOrder {
   readonly triggerTicks: number;
   /** The other order of an OCO while there is one, or 0. */
   linked: OrderId;
-  /** A market buy that spends a total instead of buying lots. */
+  /** A market order that spends, or sells for, a total instead of trading lots. */
   readonly isByTotal: boolean;
   state: 'waiting' | 'queued' | 'resting';
   ticks: number;
@@ -26,7 +26,7 @@ export interface PlainOrder {
   lots: number;
   openLots: number;
   shownLots: number;
-  /** What a market buy by total may still spend. */
+  /** What a market order by total may still spend, or still sells for. */
   budget: bigint;
   /** What is held: for each open lot of a buy at this price, in base for a sell, else a sum. */
   holdTicks: number;
