@@ -170,7 +170,7 @@ export class Generator {
       order: this.#orderId(),
       owner: this.#user(),
       pair: pair.id,
-      side: random.chance(50) ? 'buy' : 'sell',
+      side: isByTotal || random.chance(50) ? 'buy' : 'sell',
       type: isMarket ? 'market' : 'limit',
       timeInForce,
       selfTrade: random.pick(SELF_TRADE),
