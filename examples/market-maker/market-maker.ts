@@ -13,7 +13,10 @@ export interface MarketMakerOptions {
   readonly say: (line: string) => void;
 }
 
-/** Keeps a bid and an ask around the middle of what others quote; they stay as they are while others quote one side only. Book, balances and quotes begin anew by themselves after any loss. */
+/**
+ * Keeps a bid and an ask around the middle of what others quote; they stay as they are while others quote one side only. Book, balances and
+ * quotes begin anew by themselves after any loss.
+ */
 export class MarketMaker {
   readonly #options: MarketMakerOptions;
   readonly #rest: RestClient;

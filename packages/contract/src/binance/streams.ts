@@ -16,21 +16,21 @@ export const STREAM_LIMITS = {
   connectionHours: 24,
 } as const;
 
-/** How a connection is closed, with what, and what to do then. */
-export const STREAM_CLOSES = [
-  {
+/** How a connection is closed, and what a reader does then. */
+export const STREAM_CLOSES = {
+  full: {
     ...FEED_FULL_CLOSE,
     meaning: 'There are as many readers as can be served in time. Come back after a pause that grows with each attempt.',
   },
-  { code: 1013, reason: 'too slow', meaning: 'Too much waited for this reader, and nothing may be skipped. Begin anew.' },
-  { code: 1012, reason: 'the markets have changed', meaning: 'One of the streams has become another. Begin anew.' },
-  { code: 1001, reason: 'open for 24 hours', meaning: 'Begin anew.' },
-  { code: 1001, reason: 'restarting', meaning: 'Come back after a pause that grows with each attempt.' },
-  { code: 1000, reason: 'no subscription', meaning: 'Nothing was subscribed to for five minutes.' },
-  { code: 1003, reason: 'text only', meaning: 'A message was binary.' },
-  { code: 1008, reason: 'too many messages', meaning: 'Send fewer messages a second.' },
-  { code: 1008, reason: 'too many streams', meaning: 'The address names more streams than a connection may have.' },
-] as const;
+  tooSlow: { code: 1013, reason: 'too slow', meaning: 'Too much waited for this reader, and nothing may be skipped. Begin anew.' },
+  streamChanged: { code: 1012, reason: 'the markets have changed', meaning: 'One of the streams has become another. Begin anew.' },
+  openForADay: { code: 1001, reason: 'open for 24 hours', meaning: 'Begin anew.' },
+  restarting: { code: 1001, reason: 'restarting', meaning: 'Come back after a pause that grows with each attempt.' },
+  noSubscription: { code: 1000, reason: 'no subscription', meaning: 'Nothing was subscribed to for five minutes.' },
+  notText: { code: 1003, reason: 'text only', meaning: 'A message was binary.' },
+  tooManyMessages: { code: 1008, reason: 'too many messages', meaning: 'Send fewer messages a second.' },
+  tooManyStreams: { code: 1008, reason: 'too many streams', meaning: 'The address names more streams than a connection may have.' },
+} as const;
 
 /** A family of streams: how its names are written, and what one event of it holds. */
 export interface StreamDeclaration<Payload extends z.ZodMiniType = z.ZodMiniType> {

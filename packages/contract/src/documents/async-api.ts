@@ -83,7 +83,7 @@ export function asyncApiDocument({
         address: '/stream',
         description:
           'Where the exchange has more readers than it can serve at full speed, events come less often: changes of a book are joined and numbered on, trades are all sent.',
-        'x-close-codes': STREAM_CLOSES,
+        'x-close-codes': Object.values(STREAM_CLOSES),
         messages: {
           ...Object.fromEntries(streams),
           request: request(['SUBSCRIBE', 'UNSUBSCRIBE', 'LIST_SUBSCRIPTIONS'], { type: 'array', items: { type: 'string' } }),

@@ -62,5 +62,5 @@ it('turns everybody away beyond the sockets that there may be', async () => {
 });
 
 it('is declared to programs', () => {
-  expect(STREAM_CLOSES).toContainEqual(expect.objectContaining(FEED_FULL_CLOSE));
+  expect(Object.values(STREAM_CLOSES)).toContainEqual(expect.objectContaining(FEED_FULL_CLOSE));
 });

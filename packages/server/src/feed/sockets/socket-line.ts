@@ -1,7 +1,7 @@
 import { FEED_LIMITS } from '@marque/contract/feed';
 import type { WebSocket } from 'ws';
 
-export const CLOSE = { normal: 1000, goingAway: 1001, unsupported: 1003, policy: 1008, restarted: 1012, tryLater: 1013 } as const;
+export const CLOSE = { normal: 1000, goingAway: 1001, unsupported: 1003, policy: 1008, tryLater: 1013 } as const;
 
 const PING_EVERY_MS = 20_000;
 const DEAD_AFTER_MS = 60_000;

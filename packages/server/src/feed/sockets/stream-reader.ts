@@ -1,13 +1,13 @@
 import type { Writable } from 'node:stream';
 import { invalidStream, STREAM_ERRORS, type StreamAnswer, type StreamError } from '@marque/contract/binance/stream-requests';
-import { STREAM_LIMITS } from '@marque/contract/binance/streams';
+import { STREAM_CLOSES, STREAM_LIMITS } from '@marque/contract/binance/streams';
 import type { WebSocket } from 'ws';
 import { frameBytes } from '../channels/channel.ts';
 import type { FeedTime } from '../streams/feed-time.ts';
 import type { MarketStreams } from '../streams/market-streams.ts';
 import type { Stream, StreamFrame, StreamSubscriber } from '../streams/stream.ts';
 import { readStreamRequest, type StreamRequest } from './read-stream-request.ts';
-import { CLOSE, SocketLine } from './socket-line.ts';
+import { SocketLine } from './socket-line.ts';
 
 /** Nothing may be skipped: a reader with so much waiting, or with any more than a little for so long, is closed and begins anew. */
 const STUCK_BYTES = 1024 * 1024;
@@ -72,7 +72,7 @@ export class StreamReader implements StreamSubscriber {
     this.#isCombined = isCombined;
     // Clients use made-up names to tell their connections apart, and subscribe afterwards.
     if (names.length <= STREAM_LIMITS.streams) this.#join(names.flatMap((name) => this.#find(name) ?? []));
-    else this.close(CLOSE.policy, 'too many streams');
+    else this.#end(STREAM_CLOSES.tooManyStreams);
   }
 
   deliver(frames: readonly StreamFrame[]): void {
@@ -86,9 +86,9 @@ export class StreamReader implements StreamSubscriber {
   keepAlive(now: number): void {
     if (this.#isClosing) return;
     if (this.#line.waitingBytes <= SLOW_BYTES) this.#slowSince = undefined;
-    else if (now - (this.#slowSince ??= now) >= SLOW_MS) this.close(CLOSE.tryLater, 'too slow');
-    if (this.#idleSince !== undefined && now - this.#idleSince >= IDLE_MS) this.close(CLOSE.normal, 'no subscription');
-    if (now - this.#openedAt >= LIFE_MS) this.close(CLOSE.goingAway, 'open for 24 hours');
+    else if (now - (this.#slowSince ??= now) >= SLOW_MS) this.#end(STREAM_CLOSES.tooSlow);
+    if (this.#idleSince !== undefined && now - this.#idleSince >= IDLE_MS) this.#end(STREAM_CLOSES.noSubscription);
+    if (now - this.#openedAt >= LIFE_MS) this.#end(STREAM_CLOSES.openForADay);
     this.#line.keepAlive(now);
   }
 
@@ -96,16 +96,16 @@ export class StreamReader implements StreamSubscriber {
   checkStreams(): void {
     const { streams, organisation } = this.#options;
     for (const stream of this.#streams.values()) {
-      if (!streams.isCurrent(stream, organisation)) this.close(CLOSE.restarted, 'the markets have changed');
+      if (!streams.isCurrent(stream, organisation)) this.#end(STREAM_CLOSES.streamChanged);
     }
   }
 
   /** The process is about to end. */
   leave(): void {
-    this.close(CLOSE.goingAway, 'restarting');
+    this.#end(STREAM_CLOSES.restarting);
   }
 
-  close(code: number, reason: string): void {
+  #end({ code, reason }: (typeof STREAM_CLOSES)[keyof typeof STREAM_CLOSES]): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
     this.#line.close(code, reason);
@@ -113,7 +113,7 @@ export class StreamReader implements StreamSubscriber {
 
   #send(bytes: Buffer): void {
     if (this.#isClosing) return;
-    if (this.#line.waitingBytes > STUCK_BYTES) this.close(CLOSE.tryLater, 'too slow');
+    if (this.#line.waitingBytes > STUCK_BYTES) this.#end(STREAM_CLOSES.tooSlow);
     else this.#line.send(bytes);
   }
 
