@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '@marque/server/settings';
 import { quietLog } from './quiet-log.ts';
 
 /** Enough people that nobody comes near the five orders a second that each may place. */
-export const PEOPLE = 4_000;
+export const PEOPLE = 1_000;
 const FIRST_PERSON = 100_000;
 const ORGANISATION = 1;
 const FUNDS = 10n ** 15n;

@@ -113,7 +113,7 @@ export async function composeExchange(composition: Composition): Promise<Running
     if (sandbox) await storeListing(kernel.database, sandbox.listing);
     const opening = await openAreas(kernel);
     const entrance = { ...opening, areas: [...opening.areas, await createSandbox(kernel, opening.markets)] };
-    const sandboxWorld = sandbox && (await openSandboxWorld(kernel, sandbox, opening.markets));
+    const sandboxWorld = sandbox && (await openSandboxWorld(kernel, sandbox, { keys: opening.keys, ...opening.markets }));
     const all = entrance.areas.flatMap((area) => area.handlers ?? []);
     const handlers = sandbox ? all.filter(({ call }) => call.surface !== 'site') : all;
     const app = await openApp(kernel, entrance, handlers, composition);

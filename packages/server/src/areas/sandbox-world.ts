@@ -1,5 +1,6 @@
 import { DemoRetention } from '../adapters/retention/demo-retention.ts';
 import type { Kernel } from '../kernel.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 import type { SandboxAnswer, SandboxListing, SandboxPerson, SandboxPrices, SandboxRequest } from '../ports/sandbox-exchange.ts';
@@ -19,6 +20,7 @@ export interface SandboxStart {
 }
 
 interface SandboxNeeds {
+  readonly keys: Pick<ApiKeys, 'tellChanged'>;
   readonly listings: Listings;
   readonly marketData: MarketData;
 }
@@ -33,7 +35,11 @@ export interface SandboxWorld {
 }
 
 /** The inside of a sandbox: simulated accounts that keep its market near the real one, and accounts for whoever asks at the real exchange. */
-export async function openSandboxWorld(kernel: Kernel, start: SandboxStart, { listings, marketData }: SandboxNeeds): Promise<SandboxWorld> {
+export async function openSandboxWorld(
+  kernel: Kernel,
+  start: SandboxStart,
+  { keys, listings, marketData }: SandboxNeeds,
+): Promise<SandboxWorld> {
   const { database, clock, views, opened, report } = kernel;
   const prices = new Map(start.prices);
   let usedAt = -Infinity;
@@ -57,7 +63,7 @@ export async function openSandboxWorld(kernel: Kernel, start: SandboxStart, { li
     takePrices: (changed) => {
       for (const [pair, ticks] of changed) prices.set(pair, ticks);
     },
-    answer: (person, request) => answerPerson({ ...kernel, listings, marketData: priced }, person, request),
+    answer: (person, request) => answerPerson({ ...kernel, keys, listings, marketData: priced }, person, request),
     noteUse: () => {
       usedAt = clock.monotonic();
     },

@@ -230,6 +230,7 @@ describe('a key in use', () => {
     const key = await created({ ip: '203.0.113.7' });
     const account = exchange.database.queries.updateTable('users').where('email', '=', `keys-${people}@example.com`);
     await account.set({ is_closed: true }).execute();
+    keys.tellChanged('anybody');
     expect(await find(key)).toBeUndefined();
     await account.set({ is_closed: false }).execute();
     expect(await find(key)).toBeDefined();
@@ -238,6 +239,7 @@ describe('a key in use', () => {
       .set({ is_enabled: false })
       .where('id', '=', Number(key['id']))
       .execute();
+    keys.tellChanged('anybody');
     expect(await find(key)).toBeUndefined();
     expect(await list()).toMatchObject([{ status: 0, expire_time: null }]);
     await remove(key['id']);
@@ -251,9 +253,25 @@ describe('a key in use', () => {
     await expireKeys(exchange.database, expiry - 1000);
     expect(await find(free)).toBeDefined();
     await expireKeys(exchange.database, expiry + 1000);
+    keys.tellChanged('anybody');
     expect(await find(free)).toBeUndefined();
     expect(await find(bound)).toBeDefined();
     expect((await list()).map(({ status }) => status)).toEqual([1, 0]);
+  });
+
+  it('is believed for two seconds where another process changes it, and not at all once a change was told', async () => {
+    const key = await created({ ip: '203.0.113.7' });
+    expect(await find(key)).toBeDefined();
+    const row = withApiKeys(exchange.database.queries).updateTable('api_keys').where('id', '=', Number(key['id']));
+    await row.set({ paused_at: 1 }).execute();
+    expect(await find(key)).toBeDefined();
+    await expect.poll(() => find(key), { timeout: 4_000, interval: 200 }).toBeUndefined();
+    await row.set({ paused_at: null }).execute();
+    expect(await find(key)).toBeDefined();
+    await row.set({ paused_at: 1 }).execute();
+    const owner = (await find(key))?.user;
+    expect(await keys.endedAmong([{ id: Number(key['id']), user: Number(owner), isFrozen: false }])).toHaveLength(1);
+    expect(await find(key)).toBeUndefined();
   });
 
   it('opens with the secret of its own exchange, for its own public half', async () => {

@@ -186,8 +186,10 @@ describe('a call signed with a private key', () => {
     };
     expect([await ask(KINDS.ed25519.sign), await ask(KINDS.ed25519.sign), await ask(second.sign)]).toEqual(['good', 'good', -1022]);
     await world.database.run('update api_keys set public_pem = $2 where public_key = $1', [publicKey, second.pem]);
+    world.keys.tellChanged(ann.owner);
     expect([await ask(KINDS.ed25519.sign), await ask(second.sign)]).toEqual([-1022, 'good']);
     await world.database.run('delete from api_keys where public_key = $1', [publicKey]);
+    world.keys.tellChanged(ann.owner);
     expect(await ask(second.sign)).toBe(-2015);
   });
 });

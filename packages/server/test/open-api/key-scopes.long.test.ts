@@ -105,13 +105,17 @@ describe('a key', () => {
     const { world, ann } = signed();
     const key = await world.key(ann.owner, [HOME]);
     const row = withApiKeys(world.database.queries).updateTable('api_keys').where('public_key', '=', key.publicKey);
+    const change = async (fields: { readonly scopes?: KeyScope[]; readonly paused_at?: number | null; readonly ips?: string[] }) => {
+      await row.set(fields).execute();
+      world.keys.tellChanged(ann.owner);
+    };
     const cancels = async (ip = HOME) => (await signed().call('DELETE', '/openOrders', { symbol: 'ARTUSDT' }, key, { ip })).body['code'];
     expect(await cancels()).not.toBe(UNKNOWN);
-    await row.set({ scopes: ['read'] }).execute();
+    await change({ scopes: ['read'] });
     expect(await cancels()).toBe(UNKNOWN);
-    await row.set({ scopes: ['read', 'trade'], paused_at: 1 }).execute();
+    await change({ scopes: ['read', 'trade'], paused_at: 1 });
     expect(await cancels()).toBe(UNKNOWN);
-    await row.set({ paused_at: null, ips: ['198.51.100.0/24'] }).execute();
+    await change({ paused_at: null, ips: ['198.51.100.0/24'] });
     expect(await cancels()).toBe(UNKNOWN);
     expect(await cancels('198.51.100.255')).not.toBe(UNKNOWN);
     expect(await cancels('::ffff:198.51.100.1')).not.toBe(UNKNOWN);

@@ -81,6 +81,7 @@ describe('a signed request', () => {
     expect(await call('GET', '/account', {}, bound)).toEqual(refused);
     expect((await call('GET', '/account', {}, bound, { ip: '203.0.113.7' })).status).toBe(200);
     await signed().world.database.run('delete from api_keys where public_key = $1', [bound.publicKey]);
+    signed().world.keys.tellChanged('anybody');
     expect(await call('GET', '/account', {}, bound, { ip: '203.0.113.7' })).toEqual(refused);
   });
 
@@ -103,9 +104,11 @@ describe('a signed request', () => {
   it('does nothing for a frozen account but look and take back', async () => {
     expect((await call('POST', '/order', order({ newClientOrderId: 'cold', price: '0.5' }))).status).toBe(200);
     await signed().world.database.run("update users set frozen_at = 1, freeze_cause = 'owner' where id = $1", [signed().ann.owner]);
+    signed().world.keys.tellChanged(signed().ann.owner);
     expect((await call('POST', '/order', order({}))).body['code']).toBe(-2015);
     expect((await call('GET', '/account')).body).toMatchObject({ canTrade: false });
     expect((await call('DELETE', '/order', { symbol: 'ARTUSDT', origClientOrderId: 'cold' })).status).toBe(200);
     await signed().world.database.run('update users set frozen_at = null, freeze_cause = null where id = $1', [signed().ann.owner]);
+    signed().world.keys.tellChanged(signed().ann.owner);
   });
 });

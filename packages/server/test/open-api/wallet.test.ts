@@ -91,8 +91,11 @@ describe('a withdrawal by a key', () => {
       [{ withdrawOrderId: 'with space' }, -1102],
     ] as const)
       expect((await wallet().withdraw(fields)).body, JSON.stringify(fields)).toMatchObject({ code });
-    const { database } = wallet().world;
-    const setUser = (fields: string) => database.run(`update users set ${fields} where id = ${wallet().ann.owner}`);
+    const { database, keys } = wallet().world;
+    const setUser = async (fields: string) => {
+      await database.run(`update users set ${fields} where id = ${wallet().ann.owner}`);
+      keys.tellChanged(wallet().ann.owner);
+    };
     await setUser(`frozen_at = 1, freeze_cause = 'owner'`);
     expect((await wallet().withdraw()).body).toMatchObject({ code: -2015 });
     await setUser(

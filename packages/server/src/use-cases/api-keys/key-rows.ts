@@ -49,10 +49,7 @@ const COLUMNS = [
   'frozen_at',
 ] as const;
 
-/**
- * Reads keys from the store, each time anew, so that one that was taken away ends at once, in whichever process that was. Whoever asks while
- * a statement is under way is answered by the next one, all together.
- */
+/** Reads keys from the store. Whoever asks while a statement is under way is answered by the next one, all together. */
 export class KeyRows {
   readonly #database: Database;
   #waiting: Question[] = [];

@@ -19,6 +19,8 @@ interface StoredKeysDeps {
 }
 
 const KEPT_MAX = 20_000;
+/** For as long as this a process may go on believing in a key that another one has changed; its own changes tell it at once. */
+const RECENT_MS = 2_000;
 
 /** What a key signs with as it is stored, and as it is used. */
 interface Kept {
@@ -30,6 +32,10 @@ interface Kept {
 export class StoredKeys implements ApiKeys {
   /** By public half: to open a secret, or to read a public key from its text, costs more than to check a signature. */
   private readonly kept = new LRUCache<string, Kept>({ max: KEPT_MAX });
+  /** Rows that were read a moment ago, by public half. */
+  private readonly recent = new LRUCache<string, KeyRow>({ max: KEPT_MAX, ttl: RECENT_MS });
+  /** How often something changed, so that a row read meanwhile is known to be possibly older. */
+  private changes = 0;
   private readonly rows: KeyRows;
   private readonly uses: KeyUses;
   private readonly deps: StoredKeysDeps;
@@ -42,7 +48,7 @@ export class StoredKeys implements ApiKeys {
   }
 
   async find(publicKey: string, organisation: number, ip: string): Promise<ApiKey | undefined> {
-    const row = await this.rows.find(publicKey, organisation);
+    const row = await this.rowOf(publicKey, organisation);
     if (!row) this.kept.delete(publicKey);
     if (!row || stateOf(row, this.deps.clock.now()) !== 'live' || !isIpAllowed(row.ips, ip)) return undefined;
     const signing = this.signingKey(row);
@@ -63,13 +69,16 @@ export class StoredKeys implements ApiKeys {
       .execute();
     const now = clock.now();
     const live = new Map(rows.filter((row) => stateOf(row, now) === 'live').map((row) => [row.id, row]));
-    return keys.filter(({ id, isFrozen, ip }) => {
+    const ended = keys.filter(({ id, isFrozen, ip }) => {
       const row = live.get(id);
       return !row || (row.frozen_at !== null && !isFrozen) || (ip !== undefined && !isIpAllowed(row.ips, ip));
     });
+    for (const { user } of ended) this.forgetRecent(user);
+    return ended;
   }
 
   tellChanged(user: OwnerId | 'anybody'): void {
+    this.forgetRecent(user);
     for (const listener of this.listeners) listener(user);
   }
 
@@ -79,6 +88,21 @@ export class StoredKeys implements ApiKeys {
 
   noteUse({ id }: Pick<ApiKey, 'id'>, ip: string): void {
     this.uses.note(id, ip);
+  }
+
+  private forgetRecent(user: OwnerId | 'anybody'): void {
+    this.changes += 1;
+    for (const [publicKey, row] of this.recent.entries()) if (user === 'anybody' || row.user_id === user) this.recent.delete(publicKey);
+  }
+
+  private async rowOf(publicKey: string, organisation: number): Promise<KeyRow | undefined> {
+    const recent = this.recent.get(publicKey);
+    if (recent?.organisation === organisation) return recent;
+    const changes = this.changes;
+    const row = await this.rows.find(publicKey, organisation);
+    // What opens nothing now is asked for each time, so that it opens as soon as it may.
+    if (row && changes === this.changes && stateOf(row, this.deps.clock.now()) === 'live') this.recent.set(publicKey, row);
+    return row;
   }
 
   /** What signatures of a key are checked with; undefined for a secret that was sealed for another exchange or another key. */

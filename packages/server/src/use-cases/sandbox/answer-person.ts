@@ -1,5 +1,6 @@
 import { API_KEYS_MAX, apiKeyExpiry, apiKeyState } from '@marque/domain/api-keys';
 import type { OwnerId } from '@marque/engine';
+import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { SandboxAnswer, SandboxKey, SandboxPerson, SandboxRequest } from '../../ports/sandbox-exchange.ts';
@@ -11,6 +12,7 @@ import { startingAmounts } from './starting-amounts.ts';
 
 export interface PersonDeps extends SandboxDeps {
   readonly listings: Listings;
+  readonly keys: Pick<ApiKeys, 'tellChanged'>;
   readonly marketData: Pick<MarketData, 'referenceTicks'>;
 }
 
@@ -92,5 +94,7 @@ async function deleteKey(deps: PersonDeps, owner: OwnerId, id: number): Promise<
     .where('user_id', '=', owner)
     .returning('id')
     .executeTakeFirst();
-  return gone ? account(deps, owner) : notFound;
+  if (!gone) return notFound;
+  deps.keys.tellChanged(owner);
+  return account(deps, owner);
 }
