@@ -15,8 +15,8 @@ export function findPostgres(): string | undefined {
 
 const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
-const asServer = (command: string, rest: readonly string[]): readonly [string, readonly string[]] =>
+/** A server's program and its arguments: PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+export const asServer = (command: string, rest: readonly string[]): readonly [string, readonly string[]] =>
   isRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...rest]] : [command, rest];
 
 function runAsServer(command: string, ...rest: string[]): void {

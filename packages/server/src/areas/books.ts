@@ -1,5 +1,6 @@
 import { listenForOperators } from '../adapters/operator-socket/index.ts';
 import { BooksWatch } from '../adapters/watch/index.ts';
+import { answerBackup, BACKUP } from '../backup.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import { answerOperator } from '../operator/index.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
@@ -28,6 +29,7 @@ export async function createBooks(
   // On PostgreSQL commands work on the store beside the exchange; an embedded store can be opened by one process only.
   if (settings.databaseUrl === undefined) {
     const answer: Parameters<typeof listenForOperators>[1] = async (request) => {
+      if (request.words[0] === BACKUP) return answerBackup(settings, database, request);
       const about = { database, now: clock.now(), port: settings.port, consolePort: settings.consolePort };
       const answered = await answerOperator(request, about);
       await onOperatorChange();

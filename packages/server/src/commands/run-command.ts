@@ -1,10 +1,12 @@
 import { OPERATOR_COMMANDS } from '../operator/index.ts';
 import { readSettings } from '../settings.ts';
+import { backupCommand } from './backup.ts';
 import { importCandlesCommand } from './import-candles.ts';
 import { migrateCommand } from './migrate.ts';
 import { operateCommand } from './operate.ts';
 import { failureLine } from './failure-line.ts';
 import { complain, say, type CommandLine } from './output.ts';
+import { restoreCommand } from './restore.ts';
 import { startCommand } from './start.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -18,6 +20,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   start: { run: startCommand, usage: ['start', 'serves the exchange'] },
   migrate: { run: migrateCommand, usage: ['migrate', 'brings the database to the current schema'] },
   verify: { run: verifyCommand, usage: ['verify', 'replays the journal and checks the books'] },
+  backup: { run: backupCommand, usage: ['backup DIRECTORY', 'backs up the whole store, also while the exchange runs'] },
+  restore: { run: restoreCommand, usage: ['restore DIRECTORY', 'restores a backup into an empty store and verifies it'] },
   ...Object.fromEntries(Object.entries(OPERATOR_COMMANDS).map(([name, { usage }]) => [name, { run: operateCommand(name), usage }])),
   'import-candles': {
     run: importCandlesCommand,

@@ -5,10 +5,15 @@ export const verifyCommand: CommandLine = async (settings) => {
   const database = await openStore(settings, 'existing');
   try {
     const report = await verifyStore(database, settings.archiveDirectory);
-    for (const { invariant, ok, detail } of report.findings) say(`${ok ? 'ok    ' : 'BROKEN'} ${invariant}${detail ? `: ${detail}` : ''}`);
-    say(report.ok ? 'The books are sound.' : 'The books are NOT sound.');
+    sayFindings(report);
     return report.ok ? 0 : 1;
   } finally {
     await database.close();
   }
 };
+
+/** Each invariant in a line, and what they come to. */
+export function sayFindings({ ok: isSound, findings }: Awaited<ReturnType<typeof verifyStore>>): void {
+  for (const { invariant, ok, detail } of findings) say(`${ok ? 'ok    ' : 'BROKEN'} ${invariant}${detail ? `: ${detail}` : ''}`);
+  say(isSound ? 'The books are sound.' : 'The books are NOT sound.');
+}

@@ -18,8 +18,8 @@ export class StartedProgram {
   readonly #ended: Promise<unknown>;
   #output = '';
 
-  constructor(command: string, environment: Readonly<Record<string, string>>) {
-    this.#child = spawn(process.execPath, [MAIN, command], {
+  constructor(command: string, environment: Readonly<Record<string, string>>, ...rest: readonly string[]) {
+    this.#child = spawn(process.execPath, [MAIN, command, ...rest], {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
       env: { ...process.env, MARQUE_LOG_LEVEL: 'silent', MARQUE_DEMO_TRADERS: 'off', CONSOLE_PORT: 'off', ...environment },

@@ -41,10 +41,9 @@ function rowOf(line: string): ChainedRow {
  * cannot be read to its end; gives nothing where there is no archive.
  */
 export async function* readArchive(folder: string): AsyncGenerator<ChainedRow> {
-  const months = (await readdir(folder).catch(() => [])).filter((name) => MONTH.test(name)).sort();
   let last = 0;
-  for (const month of months) {
-    for await (const row of readMonth(join(folder, month))) {
+  for await (const { path } of archivedFiles(folder)) {
+    for await (const row of readFile(join(folder, path))) {
       if (row.batch <= last) continue;
       last = row.batch;
       yield row;
@@ -52,9 +51,13 @@ export async function* readArchive(folder: string): AsyncGenerator<ChainedRow> {
   }
 }
 
-async function* readMonth(folder: string): AsyncGenerator<ChainedRow> {
-  const files = (await readdir(folder)).filter((name) => FILE.test(name)).sort();
-  for (const file of files) yield* readFile(join(folder, file));
+/** The archive's files by their paths in it, oldest first, each with a batch that no row of it is younger than, where its name says one. */
+export async function* archivedFiles(folder: string): AsyncGenerator<{ readonly path: string; readonly last: number }> {
+  const months = (await readdir(folder).catch(() => [])).filter((name) => MONTH.test(name)).sort();
+  for (const month of months) {
+    const files = (await readdir(join(folder, month))).filter((name) => FILE.test(name)).sort();
+    for (const file of files) yield { path: join(month, file), last: Number(/(\d{12})\.jsonl/.exec(file)?.[1]) };
+  }
 }
 
 async function* readFile(path: string): AsyncGenerator<ChainedRow> {

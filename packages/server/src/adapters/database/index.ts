@@ -1,6 +1,7 @@
 export { DirectoryInUse } from './directory-lock.ts';
-export { migrate, MigrationRefused } from './migrate.ts';
+export { knownMigrations, migrate, MigrationRefused } from './migrate.ts';
 export { openPglite, type PgliteDatabase, type PgliteOptions } from './open-pglite.ts';
 export { openPostgres, type PostgresOptions } from './open-postgres.ts';
 export { StoreIncomplete, StoreMissing } from './store-folder.ts';
+export { publishStore } from './publish-store.ts';
 export { templateName } from './template.ts';

@@ -29,6 +29,9 @@ function readMigrations(directory: URL): Migration[] {
   });
 }
 
+/** The names of all that this version would apply, in their order. */
+export const knownMigrations = (): readonly string[] => readMigrations(OWN_DIRECTORY).map(({ name }) => name);
+
 /** What is still to be applied; throws when the store's past is not ours. */
 function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(migrations.map(({ name }) => name));
