@@ -1,6 +1,7 @@
 import { OPERATOR_COMMANDS } from '../operator/index.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type SettingsReading } from '../settings.ts';
 import { backupCommand } from './backup.ts';
+import { doctorCommand } from './doctor.ts';
 import { importCandlesCommand } from './import-candles.ts';
 import { migrateCommand } from './migrate.ts';
 import { operateCommand } from './operate.ts';
@@ -10,11 +11,14 @@ import { restoreCommand } from './restore.ts';
 import { startCommand } from './start.ts';
 import { verifyCommand } from './verify.ts';
 
-interface Command {
-  readonly run: CommandLine;
+/** Some have something to do where the settings cannot be used, too. */
+type Command = (
+  | { readonly run: CommandLine }
+  | { readonly runAnyway: (reading: SettingsReading, rest: readonly string[]) => Promise<number> }
+) & {
   /** How it is called, and what it is for. */
   readonly usage: readonly [string, string];
-}
+};
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   start: { run: startCommand, usage: ['start', 'serves the exchange'] },
@@ -22,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   verify: { run: verifyCommand, usage: ['verify', 'replays the journal and checks the books'] },
   backup: { run: backupCommand, usage: ['backup DIRECTORY', 'backs up the whole store, also while the exchange runs'] },
   restore: { run: restoreCommand, usage: ['restore DIRECTORY', 'restores a backup into an empty store and verifies it'] },
+  doctor: { runAnyway: doctorCommand, usage: ['doctor [--json]', 'says what is wrong with this machine and its settings'] },
   ...Object.fromEntries(Object.entries(OPERATOR_COMMANDS).map(([name, { usage }]) => [name, { run: operateCommand(name), usage }])),
   'import-candles': {
     run: importCandlesCommand,
@@ -40,6 +45,7 @@ export async function runCommand([name = 'start', ...rest]: readonly string[]): 
     return 2;
   }
   const reading = readSettings(process.env);
+  if ('runAnyway' in command) return command.runAnyway(reading, rest);
   if (!reading.ok) {
     complain(['Marque cannot start with these settings:', ...reading.problems.map((problem) => `  ${problem}`)].join('\n'));
     return 1;

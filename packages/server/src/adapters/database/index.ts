@@ -1,5 +1,5 @@
 export { DirectoryInUse } from './directory-lock.ts';
-export { knownMigrations, migrate, MigrationRefused } from './migrate.ts';
+export { knownMigrations, migrate, MigrationRefused, schemaState } from './migrate.ts';
 export { openPglite, type PgliteDatabase, type PgliteOptions } from './open-pglite.ts';
 export { openPostgres, type PostgresOptions } from './open-postgres.ts';
 export { StoreIncomplete, StoreMissing } from './store-folder.ts';

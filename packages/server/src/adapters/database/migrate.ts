@@ -13,6 +13,11 @@ interface Migration {
   readonly checksum: string;
 }
 
+interface AppliedRow {
+  readonly name: string;
+  readonly checksum: string;
+}
+
 const OWN_TABLE =
   'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
@@ -53,6 +58,14 @@ function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, 
   return open;
 }
 
+/** What the schema lacks; changes nothing. Throws MigrationRefused. */
+export async function schemaState(database: Database): Promise<{ readonly isEmpty: boolean; readonly pending: readonly string[] }> {
+  const [table] = await database.run("select 1 as one where to_regclass('migrations') is not null");
+  const rows = table === undefined ? [] : await database.run<AppliedRow>('select name, checksum from migrations');
+  const open = pending(readMigrations(OWN_DIRECTORY), new Map(rows.map(({ name, checksum }) => [name, checksum])));
+  return { isEmpty: rows.length === 0, pending: open.map(({ name }) => name) };
+}
+
 /**
  * Brings the schema up to date: plain SQL files in the order of their names, each in one transaction with its record.
  * Answers the names applied now. Throws MigrationRefused.
@@ -62,7 +75,7 @@ export async function migrate(database: Database, directory: URL = OWN_DIRECTORY
   const migrations = readMigrations(directory);
   const done: string[] = [];
   for (;;) {
-    const rows = await database.run<{ name: string; checksum: string }>('select name, checksum from migrations');
+    const rows = await database.run<AppliedRow>('select name, checksum from migrations');
     const [next] = pending(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])));
     if (next === undefined) return done;
     await database.transaction(async (queries) => {
