@@ -107,6 +107,24 @@ describe('a restore refuses, and changes nothing, where', () => {
   });
 });
 
+it('a restore that was cut off leaves no store, and can be done again', async () => {
+  const objects = new FolderObjects(join(target, 'files'));
+  const to = { storeFolder: join(target, 'database'), databaseUrl: undefined, archiveFolder: undefined, objects, secret: SECRET };
+  const counted = { orders: 0, users: 0, ledgerLines: 0, migrated: [], findings: [], isSound: true };
+  const cutOff = async () => {
+    throw new RangeError('cut off');
+  };
+  await expect(restoreBackup(backup, to, cutOff)).rejects.toThrow('cut off');
+  expect(readdirSync(target)).toEqual([]);
+  mkdirSync(join(target, 'database.restoring/base'), { recursive: true });
+  const tables = async (restored: Database) => {
+    expect(await restored.run('select name from migrations')).toEqual(await database.run('select name from migrations'));
+    return counted;
+  };
+  expect(await restoreBackup(backup, to, tables)).toMatchObject({ sequence: 0, at: undefined, secretFile: undefined });
+  expect(readdirSync(target)).toEqual(['database']);
+});
+
 describe('a backup', () => {
   it('is there whole or not at all', async () => {
     const folder = join(root, 'broken-off');

@@ -30,7 +30,8 @@ const CONTROL = 'global/pg_control';
 
 /**
  * Copies an embedded store file by file while it works, as PostgreSQL's base backup does: between the start and the end of it every page
- * goes whole into the log, and a store that is opened from the copies replays the log up to the end. Nobody waits for it.
+ * goes whole into the log, and a store that is opened from the copies replays the log up to the end. Others wait for the checkpoint at
+ * its start, not for the copying.
  */
 export async function copyEmbedded(database: Database, directory: string, writer: PartWriter): Promise<CopiedStore> {
   const read = async <Row extends object>(sql: string): Promise<readonly Row[]> =>
