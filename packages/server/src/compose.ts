@@ -80,6 +80,9 @@ export interface Composition {
   readonly mountConsole?: (app: FastifyInstance) => Promise<void>;
   /** Called when the exchange cannot go on: the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
+  /** Called when another process leads, which this one follows until it is its turn; `stopping` ends that. */
+  readonly onFollowing?: () => void;
+  readonly stopping?: AbortSignal;
   /** Given in tests and in development: every answer is held to what its call declares. */
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
   /** Makes this a sandbox of another exchange: on demo funds, with the open API and nothing of the site's. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
-import { openGateway } from './adapters/exchange/index.ts';
+import { openGateway, type RunningGateway } from './adapters/exchange/index.ts';
 import { Outbox } from './adapters/mail/outbox.ts';
 import { SmtpMail } from './adapters/mail/smtp-mail.ts';
 import { TerminalMail } from './adapters/mail/terminal-mail.ts';
@@ -12,9 +12,10 @@ import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { keptSecret } from './adapters/kept-secret.ts';
 import type { Kernel } from './kernel.ts';
+import { ExpectedFailure } from './ports/expected-failure.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
-import { migrateStore, openStore } from './store.ts';
+import { migrateStore, openStore, prepareToFollow } from './store.ts';
 import { NotificationCentre } from './use-cases/notifications/notification-centre.ts';
 import { composeLetters } from './use-cases/mail/compose-letter.ts';
 import { Views } from './views.ts';
@@ -28,7 +29,14 @@ export interface KernelOptions {
   readonly opened: Opened;
   /** Called when the exchange cannot go on: the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
+  /** Called when another process leads, which this one follows until it is its turn. */
+  readonly onFollowing?: (() => void) | undefined;
+  /** Ends the waiting of a standby, which throws NotLeading then. */
+  readonly stopping?: AbortSignal | undefined;
 }
+
+/** A standby was stopped before it was its turn. */
+export class NotLeading extends ExpectedFailure {}
 
 export interface OpenKernel extends Kernel {
   readonly jobs: JobRunner;
@@ -36,15 +44,21 @@ export interface OpenKernel extends Kernel {
   readonly notifications: NotificationCentre;
 }
 
-/** Opens the store, brings its schema up to date, and has the engine running behind its gateway. */
-export async function openKernel({ settings, logger, opened, onStopped }: KernelOptions): Promise<OpenKernel> {
+/** Opens the store, brings its schema up to date, and has the engine running behind its gateway; a standby waits for its turn first. */
+export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKernel> {
+  const { settings, logger, opened, onStopped } = kernelOptions;
   const report = (fault: unknown): void => logger.warn({ err: fault }, 'a part dealt with a fault');
   const clock = systemClock();
   const demo = settings.profile === 'demo' ? await loadDemoWorld(clock) : undefined;
   const database = opened.add(await openStore(settings, 'new'), (store) => store.close());
-  await migrateStore(database);
+  const { isStandby } = settings;
+  if (isStandby) await prepareToFollow(database);
+  else await migrateStore(database);
   const options = demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock };
-  const gateway = opened.add(await openGateway({ database, onStopped, report, ...options }), (open) => open.close());
+  const gateway = opened.add(await openGateway({ database, onStopped, report, isStandby, ...options }), (open) => open.close());
+  await leading(gateway, kernelOptions);
+  // Not under the one that led until now: it may be of another version.
+  if (isStandby) await migrateStore(database);
   const jobs = new JobRunner({ database, clock, report });
   const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
   const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
@@ -67,4 +81,15 @@ export async function openKernel({ settings, logger, opened, onStopped }: Kernel
     opened,
     report,
   };
+}
+
+async function leading(gateway: RunningGateway, { onFollowing, stopping }: KernelOptions): Promise<void> {
+  if (gateway.health.state !== 'standby') return;
+  onFollowing?.();
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const stop = (): void => reject(new NotLeading('The standby was stopped before it was its turn.'));
+    if (stopping?.aborted === true) stop();
+    stopping?.addEventListener('abort', stop, { once: true });
+  });
+  await Promise.race([gateway.leading, stopped]);
 }

@@ -19,6 +19,8 @@ export interface Settings {
   readonly objects: ObjectSettings;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** Whether this process follows another one on the same PostgreSQL, and takes over when that one ends. */
+  readonly isStandby: boolean;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
@@ -101,6 +103,7 @@ export function readSettings(environment: Environment): SettingsReading {
     sandboxPort: sandboxPortIn(environment['SANDBOX_PORT'], profile === 'demo' ? port : undefined, [port, consolePort], problems),
     dataDirectory,
     archiveDirectory: profile === 'production' ? read('MARQUE_ARCHIVE_DIR', join(dataDirectory, 'archive'), plain, '') : undefined,
+    isStandby: read('MARQUE_STANDBY', 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
     smtp: readSmtp(read, profile, problems),
@@ -129,6 +132,10 @@ export function readSettings(environment: Environment): SettingsReading {
       'must be a whole number from 1 to 1000000',
     ),
   };
+  if (settings.isStandby && databaseUrl === undefined)
+    problems.push(
+      'DATABASE_URL is missing: a standby follows another process on PostgreSQL, and one process alone can open an embedded store',
+    );
   if (profile === 'production') problems.push(...missingInProduction(environment));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
 }

@@ -27,6 +27,13 @@ export async function migrateStore(database: Database): Promise<readonly string[
   return migrate(database);
 }
 
+/** Makes a new store; one that is there is left as whoever leads needs it, and refused where this engine could not take its journal over. */
+export async function prepareToFollow(database: Database): Promise<void> {
+  const [found] = await database.run("select 1 as one where to_regclass('engine_lease') is not null");
+  if (found === undefined) await migrateStore(database);
+  else await expectKnownRules(database);
+}
+
 /** Replays the store's journal and compares everything with it, and the archive of the journal where there is one. */
 export const verifyStore = (database: Database, archive?: string): Promise<VerifyReport> => verify(database, archive);
 

@@ -5,6 +5,7 @@ import { composeExchange, type Composition, type RunningExchange } from '../comp
 import { mountConsolePages } from '../http/console/console-pages.ts';
 import { takePort, type TakenPort } from '../http/taken-port.ts';
 import { ProcessRenderer } from '../pages/process-renderer.ts';
+import { NotLeading } from '../open-kernel.ts';
 import { mountSite } from '../pages/site.ts';
 import type { DemoAccount, DemoApplicant, DemoOperator } from '../ports/demo-world.ts';
 import type { Settings } from '../settings.ts';
@@ -32,15 +33,23 @@ const REDACTED = [
 export const startCommand: CommandLine = async (settings) => {
   const begun = performance.now();
   const logger = pino({ level: settings.logLevel, redact: REDACTED }, pino.destination(2));
+  const stopping = new AbortController();
   let stop: (code: number) => void = () => undefined;
   const stopped = new Promise<number>((resolve) => {
-    stop = resolve;
+    stop = (code) => {
+      stopping.abort();
+      resolve(code);
+    };
   });
-  const exchange = await openAtPort({
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
+  // Beside everything else: a standby has it ready when it is its turn.
+  const renderer = new ProcessRenderer({ site: join(SITE, 'server/index.js'), report: (event) => logger.warn(event) });
+  const opening = openAtPort({
     settings,
     logger,
+    stopping: stopping.signal,
+    onFollowing: () => say(`Another process leads: this one follows it at port ${settings.port}, and takes over when that one ends.`),
     mountSite: async (app, calls, clock) => {
-      const renderer = new ProcessRenderer({ site: join(SITE, 'server/index.js'), report: (event) => logger.warn(event) });
       await mountSite(app, { renderer, calls, clock, assets: join(SITE, 'client'), limits: { perMinute: settings.pagesPerMinute } });
       await renderer.ready();
     },
@@ -52,10 +61,15 @@ export const startCommand: CommandLine = async (settings) => {
     },
     onWrongAnswer: settings.checksAnswers ? refuseAnswer : undefined,
   });
+  const exchange = await opening.catch(async (fault: unknown) => {
+    await renderer.close();
+    if (!(fault instanceof NotLeading)) throw fault;
+    return undefined;
+  });
+  if (exchange === undefined) return stopped;
   say(banner(settings, exchange.demo, (performance.now() - begun) / 1000));
   if (settings.consolePort !== undefined && (await readOperators(exchange.database)).length === 0)
     say('Nobody can work at the console yet: marque operator add EMAIL prints the link for its first operator.');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
   const code = await stopped;
   await exchange.close();
   return code;
@@ -73,7 +87,13 @@ async function openAtPort(composition: Composition): Promise<RunningExchange> {
   try {
     for (const each of [port, ...(consolePort === undefined ? [] : [consolePort])])
       taken.push(await takePort(host, each, each === port ? 'PORT' : 'CONSOLE_PORT'));
-    const exchange = await composeExchange(composition);
+    const exchange = await composeExchange({
+      ...composition,
+      onFollowing: () => {
+        for (const each of taken) each.follow();
+        composition.onFollowing?.();
+      },
+    });
     const apps = [exchange.app, ...(exchange.console ? [exchange.console] : [])];
     await Promise.all(apps.map(async (app, i) => taken[i]?.handOver(app))).catch(async (fault: unknown) => {
       await exchange.close();

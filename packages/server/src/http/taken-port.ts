@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { ExpectedFailure } from '../ports/expected-failure.ts';
 
@@ -11,16 +11,19 @@ const CONNECTIONS_WAITING_MAX = 4_096;
 export interface TakenPort {
   /** From here on the application answers. */
   handOver(app: FastifyInstance): Promise<void>;
+  /** Every request learns from here on that another process leads, and that this one follows it. */
+  follow(): void;
   /** Gives the port back; only for a port that was not handed over. */
   release(): Promise<void>;
 }
 
 /**
  * Listens at once, before anything else is opened: a port that cannot be had must leave nothing behind. Until the application takes
- * over, every request learns that the exchange is starting. Throws PortUnavailable.
+ * over, every request learns that the exchange is starting, or is the standby of another. Throws PortUnavailable.
  */
 export async function takePort(host: string, port: number, setting = 'PORT'): Promise<TakenPort> {
-  const server = createServer(answerStarting);
+  let status: 'starting' | 'standby' = 'starting';
+  const server = createServer((_request, response) => answerUnready(response, status));
   await listen(server, { host, port, setting });
   return {
     async handOver(app) {
@@ -29,6 +32,9 @@ export async function takePort(host: string, port: number, setting = 'PORT'): Pr
       await new Promise<void>((resolve) => {
         app.server.listen(server, CONNECTIONS_WAITING_MAX, resolve);
       });
+    },
+    follow() {
+      status = 'standby';
     },
     release: () =>
       new Promise<void>((resolve) => {
@@ -60,9 +66,9 @@ function endServer(server: Server): Promise<void> {
   });
 }
 
-function answerStarting(_request: IncomingMessage, response: ServerResponse): void {
+function answerUnready(response: ServerResponse, status: string): void {
   response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2', connection: 'close' });
-  response.end('{"status":"starting","parts":{}}');
+  response.end(JSON.stringify({ status, parts: {} }));
 }
 
 interface Address {

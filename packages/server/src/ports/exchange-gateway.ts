@@ -137,8 +137,11 @@ export interface Halt {
 }
 
 export interface GatewayHealth {
-  /** "cancel-only": orders, amends and postings are refused as pair_cancel_only until an operator resumes. */
-  readonly state: 'recovering' | 'ready' | 'cancel-only' | 'stopped';
+  /**
+   * "cancel-only": orders, amends and postings are refused as pair_cancel_only until an operator resumes. "standby": another engine
+   * writes, and this one follows it.
+   */
+  readonly state: 'standby' | 'recovering' | 'ready' | 'cancel-only' | 'stopped';
   readonly waiting: number;
   readonly lastSequence: number;
 }

@@ -99,13 +99,45 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
     await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
   });
 
-  it.skipIf(!kind.isHere)('a standby takes over as soon as the other engine releases the lease', async () => {
-    const next = openOn(stage.database, stage.faults, stage.stops, { isStandby: true });
+  it.skipIf(!kind.isHere)('a standby follows the other engine, and takes over as soon as that one releases the lease', async () => {
+    const next = await openOn(stage.database, stage.faults, stage.stops, { isStandby: true });
+    const [followed, written]: [unknown[], unknown[]] = [[], []];
+    next.onCommitted((batch) => followed.push(batch));
+    stage.gateway.onCommitted((batch) => written.push(batch));
     const { lastSequence } = stage.gateway.health;
     await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
+    await expect(next.submit(sell())).resolves.toEqual({ kind: 'unknown' });
+    await expect.poll(() => next.health).toEqual({ state: 'standby', waiting: 0, lastSequence: lastSequence + 1 });
+    expect(next.engine).toBeUndefined();
+    const stateHash = stage.gateway.engine?.stateHash();
     await stage.gateway.close();
-    stage.gateway = await next;
-    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done', receipt: { sequence: lastSequence + 2 } });
+    await next.leading;
+    stage.gateway = next;
+    expect(next.engine?.stateHash()).toBe(stateHash);
+    expect(followed).toEqual(written);
+    await expect(next.submit(sell())).resolves.toMatchObject({ kind: 'done', receipt: { sequence: lastSequence + 2 } });
+  });
+
+  it.skipIf(!kind.isHere)('a standby that finds no other engine leads at once, and one that is closed takes nothing', async () => {
+    const next = await openOn(stage.database, stage.faults, stage.stops, { isStandby: true });
+    await next.close();
+    await stage.gateway.close();
+    stage.gateway = await openOn(stage.database, stage.faults, stage.stops, { isStandby: true });
+    await stage.gateway.leading;
+    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
+  });
+
+  it.skipIf(!kind.isHere)('a standby answers a request that the other engine has taken as that one did', async () => {
+    const next = await openOn(stage.database, stage.faults, stage.stops, { isStandby: true });
+    const key = { owner: testOwner(0), scope: 'order', key: 'twice', fingerprint: 'twice' } as const;
+    const request = sell();
+    const answer = () => ({ order: request.order });
+    await expect(stage.gateway.submit(request, { key, answer })).resolves.toMatchObject({ kind: 'done' });
+    await stage.gateway.close();
+    await next.leading;
+    stage.gateway = next;
+    await expect(next.submit(sell(), { key, answer })).resolves.toEqual({ kind: 'repeated', answer: { order: request.order } });
+    expect(next.nextOrderId()).toBeGreaterThan(request.order);
   });
 
   it.skipIf(!kind.isHere)('cannot write any more once another engine has the lease, and stops', async () => {

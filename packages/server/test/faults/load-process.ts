@@ -53,6 +53,11 @@ export class LoadProcess {
       .map(([, owner, key = '', order]) => ({ owner: Number(owner), key, order: Number(order) }));
   }
 
+  /** False once it was killed. */
+  get isThere(): boolean {
+    return this.#output === undefined;
+  }
+
   /** Its output so far. */
   get output(): string {
     return this.#text;
@@ -61,6 +66,11 @@ export class LoadProcess {
   /** Waits until orders are being acknowledged. */
   busy(): Promise<void> {
     return this.#waitFor(BUSY);
+  }
+
+  /** Waits for its first acknowledged order. */
+  acknowledging(): Promise<void> {
+    return this.#waitFor(1);
   }
 
   /** Waits until more orders are acknowledged. */

@@ -28,6 +28,8 @@ const gateway = await openGateway({
   snapshotEvery: isPruning ? 200 : 2_000,
   isStandby: flags.includes('standby'),
 });
+say('following');
+await gateway.leading;
 if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway);
 if (isPruning) {
   const retention = new DemoRetention({

@@ -9,6 +9,7 @@ import { LoadProcess } from './load-process.ts';
 const [PGLITE, POSTGRES] = storeKinds();
 if (!isLongRun) console.warn('skipped: pauses of 5 s and engines that stand still on PGlite run with MARQUE_FAULT_ROUNDS');
 const FROZEN_MS = isLongRun ? 30_000 : 0;
+const TAKEOVERS = isLongRun ? 40 : 4;
 
 describe.each(storeKinds())('a suspended process on $name', (kind) => {
   it.skipIf(!kind.isHere || !isLongRun)(
@@ -83,6 +84,39 @@ describe.skipIf(POSTGRES?.isHere !== true)('two engines on one PostgreSQL', () =
       await expectNothingLost(database, [...first.acknowledged, ...second.acknowledged]);
     },
     ROUND_MS,
+  );
+
+  it(
+    'a standby takes over from one that is killed or stands still, and the next one from that, again and again',
+    async () => {
+      const all: LoadProcess[] = [new LoadProcess(store.address, 0)];
+      const tookMs: number[] = [];
+      await all[0]?.busy();
+      for (let round = 1; round <= TAKEOVERS; round += 1) {
+        const leader = all.at(-1) ?? expect.fail('nobody leads');
+        const next = new LoadProcess(store.address, round, { isStandby: true });
+        await expect.poll(() => next.output, { timeout: 30_000 }).toContain('following');
+        await leader.busyAgain();
+        const begun = performance.now();
+        if (round % 2 === 0) await leader.kill();
+        else leader.suspend();
+        await next.acknowledging();
+        tookMs.push(Math.round(performance.now() - begun));
+        leader.resume();
+        all.push(next);
+      }
+      await all.at(-1)?.busyAgain();
+      for (const load of all) if (load.isThere) await load.kill();
+      const sorted = tookMs.toSorted((one, other) => one - other);
+      console.info(
+        `take-overs under load: ${TAKEOVERS}, the first order after ${sorted[sorted.length >> 1]} ms (median), ${sorted.at(-1)} ms at most`,
+      );
+      await expectNothingLost(
+        database,
+        all.flatMap(({ acknowledged }) => acknowledged),
+      );
+    },
+    ROUND_MS * 2,
   );
 });
 

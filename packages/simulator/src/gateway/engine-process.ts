@@ -37,7 +37,12 @@ export class EngineProcess {
           },
           report: () => undefined,
         }).then(
-          (gateway) => this.#serve(gateway),
+          (gateway) => {
+            this.#listen(gateway);
+            return gateway.leading.then(() => {
+              this.gateway = gateway;
+            });
+          },
           (fault: unknown) => {
             this.ended = fault instanceof Error ? fault : new Error(String(fault));
           },
@@ -56,8 +61,7 @@ export class EngineProcess {
     this.ended ??= new Error('killed');
   }
 
-  #serve(gateway: RunningGateway): void {
-    this.gateway = gateway;
+  #listen(gateway: RunningGateway): void {
     gateway.onCommitted(({ batch }) => {
       const before = this.#published;
       this.#published = batch;

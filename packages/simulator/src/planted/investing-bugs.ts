@@ -66,7 +66,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'frozen tokens are usable at once',
-    seed: 15,
+    seed: 33,
     caughtBy: ORDER,
     file: `${OFFERINGS}settlement-lines.ts`,
     from: "const isFrozen = settlement === 'frozen';",

@@ -19,13 +19,11 @@ import type { Writer } from './writer.ts';
 
 export interface GatewayParts {
   readonly writer: Writer;
+  /** Resolves when the writer leads. */
+  readonly leading: Promise<void>;
   readonly idempotency: Idempotency;
   readonly listeners: ((batch: CommittedBatch) => void)[];
-  /** The highest number of an order that was given out. */
-  readonly lastOrder: OrderId;
   readonly clock: WallClock;
-  /** Trading was halted when the last engine ended, and nobody has resumed it. */
-  readonly isHalted: boolean;
   readonly waitingMax: number;
   /** How long a caller is kept waiting before the answer is "unknown". */
   readonly deadlineMs: number;
@@ -34,6 +32,8 @@ export interface GatewayParts {
 }
 
 export interface RunningGateway extends ExchangeGateway {
+  /** Resolves when this engine is the one that writes: at once, or when a standby takes over. Until then every request is answered as unknown. */
+  readonly leading: Promise<void>;
   /** Whole books as the engine holds them; ask before the first command, so that every later change arrives as an event. */
   openingBooks(pairs: readonly number[]): OpeningBooks;
   /** The engine as it is now, what is not committed yet included; undefined while it is being rebuilt. */
@@ -66,16 +66,24 @@ const SOME_HOLD = 1;
 export class Gateway implements RunningGateway {
   readonly #parts: GatewayParts;
   readonly #sweeper: NodeJS.Timeout;
-  #lastOrder: OrderId;
-  #isHalted: boolean;
+  #lastOrder: OrderId = 0;
+  #isHalted = false;
   #closing: Promise<void> | undefined;
 
   constructor(parts: GatewayParts) {
     this.#parts = parts;
-    this.#lastOrder = parts.lastOrder;
-    this.#isHalted = parts.isHalted;
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#sweeper.unref();
+  }
+
+  get leading(): Promise<void> {
+    return this.#parts.leading;
+  }
+
+  /** What the journal and the last engine leave behind: the highest number of an order, and a halt that nobody has ended. */
+  begin(lastOrder: OrderId, isHalted: boolean): void {
+    this.#lastOrder = lastOrder;
+    this.#isHalted = isHalted;
   }
 
   get health(): GatewayHealth {
@@ -129,7 +137,8 @@ export class Gateway implements RunningGateway {
     if (!isWellFormed(numbered(request, SOME_HOLD))) return Promise.resolve(this.#refusal('command_malformed'));
     const joined = key === undefined ? undefined : idempotency.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined.catch((fault: unknown) => this.#unknown(fault)));
-    if (writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax) return Promise.resolve(UNKNOWN);
+    if (writer.state === 'standby' || writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax)
+      return Promise.resolve(UNKNOWN);
     const refused = this.#refusedAhead(request, options);
     if (refused !== undefined) return this.#refuse(refused, key);
     const entry = new Entry(request, options, performance.now() + deadlineMs);

@@ -13,7 +13,8 @@ export class LeaseTaken extends ExpectedFailure {
   }
 }
 
-const LEASE_MS = 5_000;
+/** A holder that is silent for longer than this is taken for dead by whoever waits for the lease. */
+const LEASE_MS = 2_000;
 /** The database's clock judges a lease: the clocks of two machines may differ. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
@@ -33,21 +34,19 @@ export class Lease {
   readonly #holder: string;
   #epoch = 0;
 
-  private constructor(database: Database) {
+  constructor(database: Database) {
     this.#database = database;
     this.#holder = `${randomUUID()} ${writeIdentity(ownIdentity())}`;
   }
 
   /** Takes the lease when it is free, expired, or held by a process of this machine that is gone. Throws LeaseTaken. */
-  static async take(database: Database): Promise<Lease> {
-    const lease = new Lease(database);
-    const [held] = await database.run<{ holder: string }>('select holder from engine_lease where id = 1');
+  async take(): Promise<void> {
+    const [held] = await this.#database.run<{ holder: string }>('select holder from engine_lease where id = 1');
     const holder = held === undefined ? undefined : readIdentity(held.holder.slice(held.holder.indexOf(' ') + 1));
     const gone = held !== undefined && holder !== undefined && isSurelyGone(holder) ? held.holder : '';
-    const [row] = await database.run<{ epoch: number }>(TAKE, [lease.#holder, LEASE_MS, gone]);
+    const [row] = await this.#database.run<{ epoch: number }>(TAKE, [this.#holder, LEASE_MS, gone]);
     if (row === undefined) throw new LeaseTaken(String(holder?.pid ?? ''));
-    lease.#epoch = row.epoch;
-    return lease;
+    this.#epoch = row.epoch;
   }
 
   get epoch(): number {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
@@ -6,8 +5,9 @@ import { Gateway, type RunningGateway } from './gateway.ts';
 import { adoptRules } from './engine-rules.ts';
 import { openHalts } from './halts.ts';
 import { Lease, LeaseTaken } from './lease.ts';
-import { recover } from './recovery.ts';
+import { JournalReplay } from './recovery.ts';
 import { Idempotency } from './idempotency.ts';
+import { Standby } from './standby.ts';
 import { Writer } from './writer.ts';
 
 export interface GatewayOptions {
@@ -17,7 +17,7 @@ export interface GatewayOptions {
   readonly onStopped: (reason: Error) => void;
   /** Called with faults that the gateway deals with itself. */
   readonly report: (fault: unknown) => void;
-  /** Waits for the lease as long as another engine has it, instead of being refused. */
+  /** Follows another engine as long as that one has the lease, instead of being refused. */
   readonly isStandby?: boolean;
   readonly batchMax?: number;
   readonly waitingMax?: number;
@@ -29,8 +29,7 @@ const BATCH_MAX = 512;
 const WAITING_MAX = 20_000;
 const DEADLINE_MS = 3_000;
 const SNAPSHOT_EVERY = 100_000;
-const RENEW_MS = 1_500;
-const STANDBY_MS = 250;
+const RENEW_MS = 500;
 
 /** What a start found and did, for the log. */
 export interface StartReport {
@@ -39,31 +38,46 @@ export interface StartReport {
   readonly tookMs: number;
 }
 
+type OpenedGateway = RunningGateway & { readonly started: StartReport };
+
 /**
  * Takes the lease, rebuilds the engine from snapshot and journal, and opens the way to it. A start after a crash is no
  * other than any start. Throws LeaseTaken while another engine lives, OtherRules when the journal was
  * written under rules that this engine no longer has, JournalBroken when the journal cannot be trusted.
  */
-export async function openGateway(options: GatewayOptions): Promise<RunningGateway & { readonly started: StartReport }> {
-  const { database, report } = options;
+export async function openGateway(options: GatewayOptions): Promise<OpenedGateway> {
   const begun = performance.now();
-  const lease = await (options.isStandby === true ? standBy(database) : Lease.take(database));
+  const lease = new Lease(options.database);
+  const isFollowing = options.isStandby === true && !(await isTaken(lease));
+  if (options.isStandby !== true) await lease.take();
   try {
-    return await openWith(lease, options, begun);
+    return await openWith(lease, isFollowing, options, begun);
   } catch (fault) {
     // What kept the engine from starting may keep the lease from being given back; it ends by itself then.
-    await lease.release().catch(report);
+    if (!isFollowing) await lease.release().catch(options.report);
     throw fault;
   }
 }
 
-async function openWith(lease: Lease, options: GatewayOptions, begun: number): Promise<RunningGateway & { readonly started: StartReport }> {
+/** False while another engine has the lease. */
+async function isTaken(lease: Lease): Promise<boolean> {
+  try {
+    await lease.take();
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof LeaseTaken) return false;
+    throw refusal;
+  }
+}
+
+async function openWith(lease: Lease, isFollowing: boolean, options: GatewayOptions, begun: number): Promise<OpenedGateway> {
   const { database, clock, onStopped, report } = options;
-  await adoptRules(database);
-  const recovered = await recover(database, undefined);
+  if (!isFollowing) await adoptRules(database);
+  const replay = await JournalReplay.begin(database);
+  await replay.readOn(undefined, () => undefined);
+  const { snapshotSequence, position } = replay;
+  const replayed = position.exchange.sequence - snapshotSequence;
   const idempotency = new Idempotency(database);
-  void idempotency.load(report);
-  const halts = await openHalts(database);
   const listeners: ((batch: CommittedBatch) => void)[] = [];
   const writer = new Writer(
     {
@@ -76,39 +90,37 @@ async function openWith(lease: Lease, options: GatewayOptions, begun: number): P
       snapshotEvery: options.snapshotEvery ?? SNAPSHOT_EVERY,
       publish: (batch) => listeners.forEach((listen) => listen(batch)),
     },
-    recovered,
+    { ...position, snapshotSequence },
+    isFollowing ? 'standby' : 'ready',
   );
-  const renewing = keepRenewing(lease, writer, report);
+  let renewing: NodeJS.Timeout | undefined;
+  const lead = async (): Promise<void> => {
+    const halts = await openHalts(database);
+    renewing = keepRenewing(lease, writer, report);
+    gateway.begin(replay.position.highest.order, halts.length > 0);
+    void idempotency.load(report);
+    writer.lead();
+  };
+  const standby = isFollowing ? new Standby({ database, lease, replay, writer, lead, report }) : undefined;
   const gateway = new Gateway({
     writer,
+    leading: standby?.leading ?? Promise.resolve(),
     idempotency,
     listeners,
     report,
     clock,
-    isHalted: halts.length > 0,
-    lastOrder: recovered.highest.order,
     waitingMax: options.waitingMax ?? WAITING_MAX,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,
     onClosed: async () => {
       clearInterval(renewing);
       idempotency.close();
+      await standby?.close();
       await lease.release();
     },
   });
-  const { snapshotSequence, replayed } = recovered;
+  if (standby) standby.start();
+  else await lead();
   return Object.assign(gateway, { started: { snapshotSequence, replayed, tookMs: performance.now() - begun } });
-}
-
-/** Asks again and again until the other engine lets go or is silent for too long. */
-async function standBy(database: Database): Promise<Lease> {
-  for (;;) {
-    try {
-      return await Lease.take(database);
-    } catch (refusal) {
-      if (!(refusal instanceof LeaseTaken)) throw refusal;
-      await sleep(STANDBY_MS);
-    }
-  }
 }
 
 function keepRenewing(lease: Lease, writer: Writer, report: (fault: unknown) => void): NodeJS.Timeout {

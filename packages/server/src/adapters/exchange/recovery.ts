@@ -14,13 +14,17 @@ export class JournalBroken extends ExpectedFailure {
   }
 }
 
-/** Where the journal stands, and the engine with it. */
-export interface Recovered {
+/** A place in the journal, and the engine as it is there. */
+export interface Position {
   readonly exchange: Exchange;
   readonly batch: number;
   readonly chain: string;
   readonly at: number;
   readonly highest: HighestNumbers;
+}
+
+/** Where the journal stands. */
+export interface Recovered extends Position {
   /** Batches after `knownBatch`, with what they did. */
   readonly unpublished: readonly CommittedBatch[];
   readonly replayed: number;
@@ -29,32 +33,66 @@ export interface Recovered {
 
 /** Rebuilds the engine: the newest snapshot that is sound, then the journal after it. Throws JournalBroken. */
 export async function recover(database: Database, knownBatch: number | undefined): Promise<Recovered> {
-  const start = await newestSnapshot(database);
-  const { exchange } = start;
+  const replay = await JournalReplay.begin(database);
   const unpublished: CommittedBatch[] = [];
-  const buffer = new EventBuffer();
-  let { batch, chain, at, highest } = start;
-  for await (const rows of journalAfter(database, batch)) {
-    for (const row of rows) {
-      checkRow(row, batch, exchange.sequence, chain);
-      const isKnown = knownBatch === undefined || row.batch <= knownBatch;
-      const commands = decodeCommands(row.commands);
-      for (const command of commands) {
-        exchange.apply(command, buffer);
-        if (isKnown) buffer.clear();
-        highest = withNumbersOf(command, highest);
-      }
-      if (exchange.sequence !== row.last_sequence) throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
-      ({ batch, chain, at } = row);
-      if (!isKnown) {
-        const resultReasons = new Set(commands.filter(isOfFeature).map(({ reason }) => reason));
-        unpublished.push({ batch, lastSequence: row.last_sequence, at, events: buffer.events(), resultReasons });
-      }
-      buffer.clear();
-    }
+  await replay.readOn(knownBatch, (batch) => unpublished.push(batch));
+  const { position, snapshotSequence } = replay;
+  return { ...position, unpublished, replayed: position.exchange.sequence - snapshotSequence, snapshotSequence };
+}
+
+/** The engine as the journal leaves it, batch by batch. */
+export class JournalReplay {
+  readonly snapshotSequence: number;
+  readonly #database: Database;
+  readonly #exchange: Exchange;
+  readonly #buffer = new EventBuffer();
+  #batch: number;
+  #chain: string;
+  #at: number;
+  #highest: HighestNumbers;
+
+  private constructor(database: Database, { exchange, sequence, batch, chain, at, highest }: Start) {
+    this.#database = database;
+    this.#exchange = exchange;
+    this.snapshotSequence = sequence;
+    [this.#batch, this.#chain, this.#at, this.#highest] = [batch, chain, at, highest];
   }
-  const replayed = exchange.sequence - start.sequence;
-  return { exchange, batch, chain, at, highest, unpublished, replayed, snapshotSequence: start.sequence };
+
+  /** Begins with the newest snapshot that is sound. */
+  static async begin(database: Database): Promise<JournalReplay> {
+    return new JournalReplay(database, await newestSnapshot(database));
+  }
+
+  get position(): Position {
+    return { exchange: this.#exchange, batch: this.#batch, chain: this.#chain, at: this.#at, highest: this.#highest };
+  }
+
+  /**
+   * Reads to the end of the journal, and gives each batch after `knownBatch` with what it did; none of them when that is undefined. After a
+   * fault of the store it goes on from the last whole batch. Throws JournalBroken.
+   */
+  async readOn(knownBatch: number | undefined, take: (batch: CommittedBatch) => void): Promise<void> {
+    for await (const rows of journalAfter(this.#database, this.#batch))
+      for (const row of rows) this.#apply(row, knownBatch === undefined || row.batch <= knownBatch ? undefined : take);
+  }
+
+  #apply(row: JournalRow, take: ((batch: CommittedBatch) => void) | undefined): void {
+    checkRow(row, this.#batch, this.#exchange.sequence, this.#chain);
+    const commands = decodeCommands(row.commands);
+    for (const command of commands) {
+      this.#exchange.apply(command, this.#buffer);
+      if (take === undefined) this.#buffer.clear();
+      this.#highest = withNumbersOf(command, this.#highest);
+    }
+    if (this.#exchange.sequence !== row.last_sequence)
+      throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
+    [this.#batch, this.#chain, this.#at] = [row.batch, row.chain, row.at];
+    if (take !== undefined) {
+      const resultReasons = new Set(commands.filter(isOfFeature).map(({ reason }) => reason));
+      take({ batch: row.batch, lastSequence: row.last_sequence, at: row.at, events: this.#buffer.events(), resultReasons });
+    }
+    this.#buffer.clear();
+  }
 }
 
 function checkRow(row: JournalRow, batch: number, sequence: number, chain: string): void {
@@ -64,13 +102,8 @@ function checkRow(row: JournalRow, batch: number, sequence: number, chain: strin
   if (row.chain !== chainOf(chain, row.commands)) throw new JournalBroken(row.batch, 'its chain does not fit its commands');
 }
 
-interface Start {
-  readonly exchange: Exchange;
+interface Start extends Position {
   readonly sequence: number;
-  readonly batch: number;
-  readonly chain: string;
-  readonly at: number;
-  readonly highest: HighestNumbers;
 }
 
 export interface SnapshotState {

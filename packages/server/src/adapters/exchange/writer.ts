@@ -1,33 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventBuffer, type Exchange } from '@marque/engine';
-import type { WallClock } from '../../ports/clock.ts';
-import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
 import { Batch } from './batch.ts';
 import type { Entry } from './entry.ts';
 import { stamped, withNumbersOf, type HighestNumbers } from './highest-numbers.ts';
-import { LeaseTaken, type Lease } from './lease.ts';
-import { JournalBroken, recover, type Recovered } from './recovery.ts';
+import { LeaseTaken } from './lease.ts';
+import { JournalBroken, recover, type Position, type Recovered } from './recovery.ts';
 import { saveSnapshot, takeSnapshot, type Snapshot } from './snapshots.ts';
 import { StoreBroken } from '../../ports/expected-failure.ts';
 import { isStorageFault, probeWriting } from './write-probe.ts';
 import { WaitingLine } from './waiting-line.ts';
-
-export interface WriterParts {
-  readonly database: Database;
-  readonly clock: WallClock;
-  readonly lease: Lease;
-  /** Commands in one transaction; more only makes each wait longer. */
-  readonly batchMax: number;
-  /** Commands between two snapshots. */
-  readonly snapshotEvery: number;
-  /** Committed batches, in order. */
-  readonly publish: (batch: CommittedBatch) => void;
-  /** Called with the reason why writing ended for good; the process should end and be started again. */
-  readonly onStopped: (reason: Error) => void;
-  /** Called with faults that are dealt with here. */
-  readonly report: (fault: unknown) => void;
-}
+import type { WriterParts } from './writer-parts.ts';
 
 const ATTEMPTS_MAX = 2;
 const RETRY_MS = [20, 100, 250, 500, 1_000];
@@ -46,7 +29,7 @@ export class Writer {
   #leaving = false;
   /** Work that wants the engine and the database to stand at the same command. */
   #rest: { readonly begin: () => void; isBegun: boolean } | undefined;
-  #state: GatewayHealth['state'] = 'ready';
+  #state: GatewayHealth['state'];
   #exchange: Exchange;
   /** Last batch that was sealed, and its chain. */
   #sealed: { readonly number: number; readonly chain: string };
@@ -57,14 +40,16 @@ export class Writer {
   #snapshotSequence: number;
   #snapshot: Snapshot | undefined;
 
-  constructor(parts: WriterParts, recovered: Recovered) {
+  /** A standby takes no command before it leads. */
+  constructor(parts: WriterParts, begun: Position & Pick<Recovered, 'snapshotSequence'>, state: 'ready' | 'standby' = 'ready') {
     this.#parts = parts;
-    this.#exchange = recovered.exchange;
-    this.#sealed = { number: recovered.batch, chain: recovered.chain };
-    this.#committed = { batch: recovered.batch, sequence: recovered.exchange.sequence };
-    this.#lastAt = recovered.at;
-    this.#highest = recovered.highest;
-    this.#snapshotSequence = recovered.snapshotSequence;
+    this.#state = state;
+    this.#exchange = begun.exchange;
+    this.#sealed = { number: begun.batch, chain: begun.chain };
+    this.#committed = { batch: begun.batch, sequence: begun.exchange.sequence };
+    this.#lastAt = begun.at;
+    this.#highest = begun.highest;
+    this.#snapshotSequence = begun.snapshotSequence;
   }
 
   get state(): GatewayHealth['state'] {
@@ -93,6 +78,23 @@ export class Writer {
     yield* this.#inFlight?.entries ?? [];
     yield* this.#gathering.entries;
     yield* this.#line;
+  }
+
+  /** What another engine has committed, in order: a standby stands where that one does, and its listeners hear of it as they do there. */
+  follow(batch: CommittedBatch, { exchange, chain, at, highest }: Position): void {
+    if (this.#state !== 'standby') return;
+    this.#sealed = { number: batch.batch, chain };
+    this.#committed = { batch: batch.batch, sequence: exchange.sequence };
+    this.#lastAt = at;
+    this.#highest = highest;
+    this.#parts.publish(batch);
+  }
+
+  /** From here on this engine writes: call with the lease in hand and the journal read to its end. */
+  lead(): void {
+    if (this.#state !== 'standby') return;
+    this.#state = 'ready';
+    this.#advance();
   }
 
   add(entry: Entry): void {
@@ -137,8 +139,10 @@ export class Writer {
 
   /** Call when nothing waits any more: saves where we are, so that the next start is quick. */
   async finish(): Promise<void> {
-    if (this.#state === 'stopped') return;
+    const { state } = this;
+    if (state === 'stopped') return;
     this.#state = 'stopped';
+    if (state === 'standby') return;
     if (this.#exchange.sequence > this.#snapshotSequence) {
       await saveSnapshot(this.#parts.database, takeSnapshot(this.#exchange, this.#lastAt, this.#highest));
     }

@@ -1,0 +1,20 @@
+import type { WallClock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import type { Lease } from './lease.ts';
+
+export interface WriterParts {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly lease: Lease;
+  /** Commands in one transaction; more only makes each wait longer. */
+  readonly batchMax: number;
+  /** Commands between two snapshots. */
+  readonly snapshotEvery: number;
+  /** Committed batches, in order. */
+  readonly publish: (batch: CommittedBatch) => void;
+  /** Called with the reason why writing ended for good; the process should end and be started again. */
+  readonly onStopped: (reason: Error) => void;
+  /** Called with faults that are dealt with here. */
+  readonly report: (fault: unknown) => void;
+}
