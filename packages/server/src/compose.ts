@@ -23,6 +23,7 @@ import { createLockUps } from './areas/lock-ups.ts';
 import { createNft } from './areas/nft.ts';
 import { createNodes } from './areas/nodes.ts';
 import { createMarket, openMarketData } from './areas/market.ts';
+import { startMetrics } from './areas/metrics.ts';
 import { createNotifications } from './areas/notifications.ts';
 import { createOperatorAlerts } from './areas/operator-alerts.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
@@ -47,10 +48,12 @@ import { createBinanceSurfaces } from './http/open-api/binance/binance-surface.t
 import { createPublicSurfaces } from './http/open-api/public-surfaces.ts';
 import { createSiteSurface, type SiteSurfaceDeps } from './http/site-surface.ts';
 import type { OnWrongAnswer } from './http/wrong-answer.ts';
-import type { Area, Kernel } from './kernel.ts';
+import type { Area } from './kernel.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { openKernel, type OpenKernel } from './open-kernel.ts';
 import { Opened } from './opened.ts';
 import type { ApiKeys } from './ports/api-keys.ts';
+import type { Chains } from './ports/chain.ts';
 import type { MonotonicClock } from './ports/clock.ts';
 import type { Contents } from './ports/contents.ts';
 import type { Database } from './ports/database.ts';
@@ -75,7 +78,7 @@ export interface Composition {
   readonly settings: Settings;
   readonly logger: FastifyBaseLogger;
   /** Adds the pages to the application; without it only calls and sockets answer. */
-  readonly mountSite?: (app: FastifyInstance, calls: PageCalls, clock: MonotonicClock) => Promise<void>;
+  readonly mountSite?: (app: FastifyInstance, calls: PageCalls, clock: MonotonicClock, metrics: Metrics) => Promise<void>;
   /** Adds the back office's pages to its application; without it only its calls answer. */
   readonly mountConsole?: (app: FastifyInstance) => Promise<void>;
   /** Called when the exchange cannot go on: the process should end and be started again. */
@@ -94,6 +97,7 @@ export interface RunningExchange {
   /** The back office, for a port of its own; undefined where the settings name none. */
   readonly console: FastifyInstance | undefined;
   readonly database: Database;
+  readonly metrics: Metrics;
   readonly handlers: readonly Handler[];
   /** Undefined in production. */
   readonly demo: DemoWorld | undefined;
@@ -125,7 +129,8 @@ export async function composeExchange(composition: Composition): Promise<Running
         ? undefined
         : await openConsole(kernel, { ...entrance, onWrongAnswer: composition.onWrongAnswer });
     if (consoleApp) await composition.mountConsole?.(consoleApp);
-    return { app, console: consoleApp, database: kernel.database, handlers, demo: kernel.demo, sandboxWorld, close };
+    const { database, metrics } = kernel;
+    return { app, console: consoleApp, database, metrics, handlers, demo: kernel.demo, sandboxWorld, close };
   } catch (fault) {
     await close();
     throw fault;
@@ -137,7 +142,7 @@ interface Entrance extends SiteSurfaceDeps {
   readonly keys: ApiKeys;
   readonly areas: readonly Area[];
   readonly organisations: Organisations;
-  readonly markets: { readonly listings: Listings; readonly marketData: MarketData };
+  readonly markets: { readonly listings: Listings; readonly marketData: MarketData; readonly chains: Chains };
   readonly feeVolumes: ConsoleNeeds['feeVolumes'];
   readonly onChange: ConsoleNeeds['onChange'];
   readonly kyc: KycDeps;
@@ -232,7 +237,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   return {
     areas: [...areas, await startBackground(kernel, areas)],
     organisations,
-    markets: { listings, marketData },
+    markets: { listings, marketData, chains },
     sessions,
     policy,
     keys,
@@ -246,12 +251,13 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
 }
 
 async function openApp(
-  { settings, logger, clock, opened }: Kernel,
-  { areas, organisations, sessions, policy, keys, serveSockets }: Entrance,
+  kernel: OpenKernel,
+  { areas, organisations, sessions, policy, keys, serveSockets, markets }: Entrance,
   handlers: readonly Handler[],
   { mountSite, onWrongAnswer }: Composition,
 ): Promise<FastifyInstance> {
-  const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = settings;
+  const { logger, clock, opened, metrics } = kernel;
+  const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = kernel.settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
   const signed = createBinanceSurfaces({ policy, keys, clock, requestsMax: Math.max(REQUESTS_LIMIT.max, anonymousCallsPerMinute) });
@@ -268,15 +274,13 @@ async function openApp(
       limits,
       anonymousTurns,
       onWrongAnswer,
+      meter: metrics.http,
       alsoAnswer: (answering) => serveSockets({ ...answering, surface: signed[0] }, handlers),
     }),
     (open) => open.close(),
   );
-  registerHealth(
-    app,
-    areas.flatMap((area) => area.checks ?? []),
-    clock,
-  );
+  const checks = areas.flatMap((area) => area.checks ?? []);
+  startMetrics(kernel, { ...markets, readHealth: registerHealth(app, checks, clock) });
   registerDocuments(app, organisations);
   for (const area of areas) await area.mount?.(app);
   const callsOfPages = new BoundedQueue(PAGE_CALLS_AT_ONCE, PAGE_CALLS_WAITING_MAX);
@@ -289,6 +293,6 @@ async function openApp(
     inTurn: (work) => callsOfPages.run(work),
     onWrongAnswer,
   });
-  await mountSite?.(app, pageCalls, clock);
+  await mountSite?.(app, pageCalls, clock, metrics);
   return app;
 }

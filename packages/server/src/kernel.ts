@@ -10,6 +10,7 @@ import type { Job, JobQueue } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Notifications } from './ports/notifications.ts';
 import type { PasswordHashing } from './ports/password-hashing.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import type { Views } from './views.ts';
@@ -38,6 +39,8 @@ export interface Kernel {
   readonly views: Views;
   /** Whatever an area opens it adds here, with how it is closed; the last opened is closed first. */
   readonly opened: Pick<Opened, 'add'>;
+  /** What this exchange measures of itself. */
+  readonly metrics: Metrics;
   /** Takes faults that were dealt with. */
   readonly report: (fault: unknown) => void;
 }

@@ -12,6 +12,7 @@ import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { keptSecret } from './adapters/kept-secret.ts';
 import type { Kernel } from './kernel.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { ExpectedFailure } from './ports/expected-failure.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
@@ -19,6 +20,7 @@ import { migrateStore, openStore, prepareToFollow } from './store.ts';
 import { NotificationCentre } from './use-cases/notifications/notification-centre.ts';
 import { composeLetters } from './use-cases/mail/compose-letter.ts';
 import { Views } from './views.ts';
+import { VERSION } from './version.ts';
 
 /** A demo keeps what happened since its third last snapshot. */
 const DEMO_SNAPSHOT_EVERY = 20_000;
@@ -51,15 +53,17 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
   const clock = systemClock();
   const demo = settings.profile === 'demo' ? await loadDemoWorld(clock) : undefined;
   const database = opened.add(await openStore(settings, 'new'), (store) => store.close());
+  const metrics = createMetrics({ version: VERSION, store: database.kind });
   const { isStandby } = settings;
   if (isStandby) await prepareToFollow(database);
   else await migrateStore(database);
   const options = demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock };
-  const gateway = opened.add(await openGateway({ database, onStopped, report, isStandby, ...options }), (open) => open.close());
+  const opening = openGateway({ database, onStopped, report, isStandby, meter: metrics.engine, ...options });
+  const gateway = opened.add(await opening, (open) => open.close());
   await leading(gateway, kernelOptions);
   // Not under the one that led until now: it may be of another version.
   if (isStandby) await migrateStore(database);
-  const jobs = new JobRunner({ database, clock, report });
+  const jobs = new JobRunner({ database, clock, report, meter: metrics.jobs });
   const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
   const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
   const transport = new ByChannel(letters, sms);
@@ -79,6 +83,7 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     secret: settings.secret ?? (await keptSecret(database)),
     views: new Views(opened, report),
     opened,
+    metrics,
     report,
   };
 }

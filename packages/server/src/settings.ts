@@ -11,6 +11,8 @@ export interface Settings {
   readonly consolePort: number | undefined;
   /** Where the sandbox of the open API listens; undefined where none is served. */
   readonly sandboxPort: number | undefined;
+  /** Where Prometheus reads what is measured; undefined where nobody may. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Directory of the embedded database and everything else this exchange writes. */
   readonly dataDirectory: string;
   /** Where the journal goes when no start needs it any more; undefined in the demo, which throws it away. */
@@ -93,6 +95,14 @@ export function readSettings(environment: Environment): SettingsReading {
   const demoTraders = read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on';
   const port = read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535');
   const consolePort = consolePortIn(environment['CONSOLE_PORT'], port, problems);
+  const sandboxPort = sandboxPortIn(environment['SANDBOX_PORT'], profile === 'demo' ? port : undefined, [port, consolePort], problems);
+  const metricsPort = metricsPortIn(
+    environment['METRICS_PORT'],
+    profile === 'demo' ? undefined : port,
+    [port, consolePort, sandboxPort],
+    problems,
+  );
+  const metricsHost = read('METRICS_HOST', '127.0.0.1', hostName, 'must be an address or a host name');
   const settings: Settings = {
     profile,
     objects: readObjects(environment, join(dataDirectory, 'files'), problems),
@@ -100,7 +110,8 @@ export function readSettings(environment: Environment): SettingsReading {
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
     port,
     consolePort,
-    sandboxPort: sandboxPortIn(environment['SANDBOX_PORT'], profile === 'demo' ? port : undefined, [port, consolePort], problems),
+    sandboxPort,
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     dataDirectory,
     archiveDirectory: profile === 'production' ? read('MARQUE_ARCHIVE_DIR', join(dataDirectory, 'archive'), plain, '') : undefined,
     isStandby: read('MARQUE_STANDBY', 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
@@ -167,6 +178,24 @@ function sandboxPortIn(
   const own = wholeBetween(1, 65_535)(asked);
   if (own === undefined || taken.includes(own))
     problems.push('SANDBOX_PORT must be off, or a whole number from 1 to 65535 and neither PORT nor CONSOLE_PORT');
+  return own;
+}
+
+/** In production beside the site's port unless it is set, in the demo nowhere. */
+const METRICS_PORT_AFTER = 30;
+
+function metricsPortIn(
+  text = '',
+  productionPort: number | undefined,
+  taken: readonly (number | undefined)[],
+  problems: string[],
+): number | undefined {
+  const asked = text.trim();
+  if (asked === 'off') return undefined;
+  if (asked === '') return productionPort === undefined ? undefined : wholeBetween(1, 65_535)(String(productionPort + METRICS_PORT_AFTER));
+  const own = wholeBetween(1, 65_535)(asked);
+  if (own === undefined || taken.includes(own))
+    problems.push('METRICS_PORT must be off, or a whole number from 1 to 65535 and none of PORT, CONSOLE_PORT and SANDBOX_PORT');
   return own;
 }
 

@@ -222,6 +222,7 @@ export async function openConsole(
       clock,
       logger,
       trustedProxies: settings.trustedProxies,
+      meter: kernel.metrics.http,
       onWrongAnswer,
     }),
     (open) => open.close(),

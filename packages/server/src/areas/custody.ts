@@ -3,6 +3,7 @@ import { openChains } from '../adapters/chains/open-chains.ts';
 import { CachedTokenProtocols } from '../adapters/protocols/cached-token-protocols.ts';
 import { SANDBOX_BLOCK_MS, SandboxChains, SandboxSigner } from '../adapters/sandbox-chain/index.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import { measured } from '../metrics/measured-signer.ts';
 import type { Chains, Signer } from '../ports/chain.ts';
 import type { Sandbox } from '../ports/sandbox.ts';
 import type { TokenProtocols } from '../ports/token-protocols.ts';
@@ -26,7 +27,7 @@ const NO_CHAINS: Chains = { all: [], of: () => undefined };
 const NO_SIGNER: Signer = { sign: async () => ({ kind: 'refused', reason: 'this exchange has no signer', isFinal: false }) };
 
 /** Chains on which tokens come in and go out, and what signs for them. */
-export async function createCustody({ settings, database, views, clock }: Kernel): Promise<Custody> {
+export async function createCustody({ settings, database, views, clock, metrics }: Kernel): Promise<Custody> {
   const tokenProtocols = await views.add(new CachedTokenProtocols(database));
   if (settings.custodyFile !== undefined) {
     const { chains, signer, tokens, sweepRules } = await openChains(settings.custodyFile);
@@ -34,7 +35,7 @@ export async function createCustody({ settings, database, views, clock }: Kernel
     return {
       tokenProtocols,
       chains,
-      signer,
+      signer: measured(signer, metrics.signer),
       sweepRules,
       sandbox: undefined,
       jobs: [{ name: 'keep-chain-tokens', everyMs: TOKENS_MS, run: () => keepChainTokens(database, tokens) }],
@@ -45,7 +46,7 @@ export async function createCustody({ settings, database, views, clock }: Kernel
   return {
     tokenProtocols,
     chains: sandbox,
-    signer: new SandboxSigner(database),
+    signer: measured(new SandboxSigner(database), metrics.signer),
     sweepRules: [],
     sandbox,
     jobs: [{ name: 'mine-sandbox-blocks', everyMs: SANDBOX_BLOCK_MS, run: ({ signal }) => sandbox.tick(signal) }],

@@ -1,6 +1,7 @@
 import { createFeed, type FeedOptions } from '../feed/create-feed.ts';
 import { createOwnRowsReader } from '../feed/read-own-rows.ts';
 import { SocketApi } from '../feed/socket-api/socket-api.ts';
+import { sentFrames } from '../feed/sockets/socket-line.ts';
 import { listenKeyHandlers } from '../http/open-api/binance/listen-key-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
@@ -18,13 +19,20 @@ interface FeedArea extends Area {
 }
 
 /** Sockets that say what changes. It copies what market data knows, so it takes each committed batch after it. */
-export function openFeed({ database, gateway, clock, report, opened }: Kernel, needs: FeedNeeds): FeedArea {
+export function openFeed({ database, gateway, clock, report, opened, metrics }: Kernel, needs: FeedNeeds): FeedArea {
   const readOwnRows = createOwnRowsReader({ database, listings: needs.listings });
-  const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows }), (running) => running.close());
+  const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows, meters: metrics }), (running) => running.close());
   const listenKeys = new ListenKeys(clock);
   const programs = opened.add(new SocketApi({ database, listings: needs.listings, keys: needs.keys, listenKeys, clock, report }), (api) =>
     api.close(),
   );
+  let sent = 0;
+  metrics.onScrape(() => {
+    metrics.sockets.open('programs', programs.size);
+    const now = sentFrames();
+    metrics.sockets.sent('main', now - sent);
+    sent = now;
+  });
   gateway.onCommitted((batch) => {
     feed.publish(batch);
     programs.publish(batch);

@@ -29,6 +29,7 @@ export async function createSandbox(kernel: Kernel, { listings, marketData }: Sa
       settings: sandboxSettings(settings, sandboxPort),
       readStart: async () => ({ listing: await readListing(database), prices: pricesNow() }),
       report,
+      meter: kernel.metrics.processes,
     }),
     (running) => running.close(),
   );
@@ -54,6 +55,7 @@ const sandboxSettings = (settings: Settings, port: number): Settings => {
     profile: 'production',
     port,
     consolePort: undefined,
+    metrics: undefined,
     sandboxPort: undefined,
     dataDirectory,
     archiveDirectory: undefined,

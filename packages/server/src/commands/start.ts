@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { composeExchange, type Composition, type RunningExchange } from '../compose.ts';
 import { mountConsolePages } from '../http/console/console-pages.ts';
+import { serveMetrics } from '../http/metrics-server.ts';
 import { takePort, type TakenPort } from '../http/taken-port.ts';
 import { ProcessRenderer } from '../pages/process-renderer.ts';
 import { NotLeading } from '../open-kernel.ts';
@@ -49,7 +50,8 @@ export const startCommand: CommandLine = async (settings) => {
     logger,
     stopping: stopping.signal,
     onFollowing: () => say(`Another process leads: this one follows it at port ${settings.port}, and takes over when that one ends.`),
-    mountSite: async (app, calls, clock) => {
+    mountSite: async (app, calls, clock, { processes }) => {
+      renderer.measureWith(processes);
       await mountSite(app, { renderer, calls, clock, assets: join(SITE, 'client'), limits: { perMinute: settings.pagesPerMinute } });
       await renderer.ready();
     },
@@ -82,26 +84,33 @@ function refuseAnswer(problem: string): never {
 
 /** Has the ports before anything else is opened, so that a start without one leaves nothing behind. */
 async function openAtPort(composition: Composition): Promise<RunningExchange> {
-  const { host, port, consolePort } = composition.settings;
+  const { host, port, consolePort, metrics } = composition.settings;
   const taken: TakenPort[] = [];
+  let exchange: RunningExchange | undefined;
+  const scraped = metrics && (await serveMetrics(metrics, async () => exchange?.metrics.measured()));
   try {
     for (const each of [port, ...(consolePort === undefined ? [] : [consolePort])])
       taken.push(await takePort(host, each, each === port ? 'PORT' : 'CONSOLE_PORT'));
-    const exchange = await composeExchange({
+    const running = await composeExchange({
       ...composition,
       onFollowing: () => {
         for (const each of taken) each.follow();
         composition.onFollowing?.();
       },
     });
-    const apps = [exchange.app, ...(exchange.console ? [exchange.console] : [])];
+    exchange = running;
+    const apps = [running.app, ...(running.console ? [running.console] : [])];
     await Promise.all(apps.map(async (app, i) => taken[i]?.handOver(app))).catch(async (fault: unknown) => {
-      await exchange.close();
+      await running.close();
       throw fault;
     });
-    return exchange;
+    const close = async (): Promise<void> => {
+      await scraped?.close();
+      await running.close();
+    };
+    return { ...running, close };
   } catch (fault) {
-    await Promise.all(taken.map((each) => each.release()));
+    await Promise.all([scraped?.close(), ...taken.map((each) => each.release())]);
     throw fault;
   }
 }
@@ -112,11 +121,12 @@ interface DemoPeople {
   readonly applicants: readonly DemoApplicant[];
 }
 
-function banner({ host, port, consolePort }: Settings, demo: DemoPeople | undefined, seconds: number): string {
+function banner({ host, port, consolePort, metrics }: Settings, demo: DemoPeople | undefined, seconds: number): string {
   const origin = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}`;
   const address = `${origin}:${port}`;
   const lines = [`Marque is open at ${address} (ready in ${Math.round(seconds * 10) / 10} s).`];
   if (consolePort !== undefined) lines.push(`Console: ${origin}:${consolePort}`);
+  if (metrics !== undefined) lines.push(`Metrics: http://${metrics.host}:${metrics.port}/metrics`);
   if (demo) {
     lines.push('This is a demo world: invented brands and people, simulated traders, no real money.');
     lines.push(`Mail and codes: ${address}/dev/outbox`, 'People who can sign in (email, password, trade password):');

@@ -5,10 +5,11 @@ import type { CommittedBatch } from '../ports/exchange-gateway.ts';
 import type { Feed } from '../ports/feed.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
+import type { ProcessMeter, SocketMeter } from '../ports/meters.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { FeedChild } from './feed-child.ts';
-import type { FeedLoad, FromFeed } from './feed-messages.ts';
+import type { FeedFigures, FeedLoad, FromFeed } from './feed-messages.ts';
 import { MarketPublisher } from './market-publisher.ts';
 import { PersonalPublisher, type ReadOwnRows } from './personal-publisher.ts';
 import { SessionWatch } from './session-watch.ts';
@@ -22,6 +23,7 @@ interface FeedLimits {
   readonly upgradesPerMinute: number;
 }
 
+const NOTHING_MEASURED = { framesSent: 0, refusedNetworks: 0, turnedAway: 0 };
 const DEFAULT_LIMITS: FeedLimits = { sockets: 20_000, socketsPerNetwork: 200, upgradesPerMinute: 600 };
 
 export interface FeedOptions {
@@ -34,6 +36,7 @@ export interface FeedOptions {
   /** Called with faults and restarts of the feed process. */
   readonly report: (event: unknown) => void;
   readonly limits?: Partial<FeedLimits>;
+  readonly meters?: { readonly sockets: SocketMeter; readonly processes: ProcessMeter };
 }
 
 export interface RunningFeed extends Feed {
@@ -64,6 +67,9 @@ class ProcessFeed implements RunningFeed {
   readonly #limits: FeedLimits;
   /** What the feed process knows each organisation to offer. */
   readonly #offers = new Map<number, string>();
+  readonly #meters: FeedOptions['meters'];
+  /** What the feed process had counted when it was last heard. */
+  #measured: Pick<FeedFigures & FeedLoad, 'framesSent' | 'refusedNetworks' | 'turnedAway'> = NOTHING_MEASURED;
   readonly #refreshing: NodeJS.Timeout;
   #readers = 0;
   #load: FeedLoad | undefined;
@@ -71,6 +77,7 @@ class ProcessFeed implements RunningFeed {
   constructor(options: FeedOptions) {
     const { sessions, listings, marketData, clock, readOwnRows, report } = options;
     this.#listings = listings;
+    this.#meters = options.meters;
     this.#limits = { ...DEFAULT_LIMITS, ...options.limits };
     this.#child = new FeedChild({
       onReady: () => this.#tellAll(),
@@ -83,6 +90,7 @@ class ProcessFeed implements RunningFeed {
     this.#socketUpgrades = new Upgrades({
       ...options,
       upgradesPerMinute: this.#limits.upgradesPerMinute,
+      onRefused: (refusal) => this.#meters?.sockets.refused(refusal),
       isOpen: (waiting) => this.#child.mayAdmit(waiting),
       admit: (admission, socket) => {
         this.#offer(admission.organisation);
@@ -142,12 +150,30 @@ class ProcessFeed implements RunningFeed {
   }
 
   #handle(message: FromFeed): void {
-    if (message.type === 'readers') [this.#readers, this.#load] = [message.readers, message.load];
-    else if (message.type === 'present') this.#personal.setPresence(message.user, message.isPresent);
+    if (message.type === 'readers') {
+      [this.#readers, this.#load] = [message.readers, message.load];
+      this.#measure(message.load, message.figures);
+    } else if (message.type === 'present') this.#personal.setPresence(message.user, message.isPresent);
     else if (message.type === 'personal-socket') this.#sessionWatch.count(message.tokenHash, message.isOpen ? 1 : -1);
   }
 
+  #measure({ turnedAway, turnMs, isFull }: FeedLoad, { open, framesSent, refusedNetworks, process }: FeedFigures): void {
+    const { sockets, processes } = this.#meters ?? {};
+    const before = this.#measured;
+    this.#measured = { framesSent, refusedNetworks, turnedAway };
+    for (const [kind, count] of Object.entries(open)) sockets?.open(kind, count);
+    sockets?.sent('feed', framesSent - before.framesSent);
+    sockets?.refused('overloaded', turnedAway - before.turnedAway);
+    sockets?.refused('network-full', refusedNetworks - before.refusedNetworks);
+    sockets?.feedLoad(turnMs / 1_000, isFull);
+    if (process) processes?.measured('feed', process);
+  }
+
   #forget(): void {
+    this.#measured = NOTHING_MEASURED;
+    this.#meters?.processes.ended('feed');
+    this.#meters?.sockets.feedEnded();
+    for (const kind of ['market', 'personal', 'streams']) this.#meters?.sockets.open(kind, 0);
     this.#readers = 0;
     this.#load = undefined;
     this.#offers.clear();

@@ -7,6 +7,7 @@ import type { PriceLevel, MarketTradeRow } from '@marque/contract/market';
 import type { OrderRow, OwnTradeRow } from '@marque/contract/trading';
 import type { Network } from '@marque/domain/identity';
 import type { CandleLength } from '@marque/domain/trading';
+import type { ProcessFigures } from '../ports/meters.ts';
 
 /** Money in bars is sent as text, because JSON has no whole numbers of 64 bits. */
 export interface Bar {
@@ -121,11 +122,21 @@ export interface FeedLoad {
   readonly turnedAway: number;
 }
 
+/** What the feed process measures beside its load; frames and refusals are counted since it began. */
+export interface FeedFigures {
+  readonly open: Readonly<Record<SocketKind, number>>;
+  readonly framesSent: number;
+  /** Upgrades of networks that had as many sockets as one may have. */
+  readonly refusedNetworks: number;
+  /** Only now and then. */
+  readonly process: ProcessFigures | undefined;
+}
+
 /** From the feed process to the main process. */
 export type FromFeed =
   | { readonly type: 'ready' }
   /** Sent every second, also as a sign of life. */
-  | { readonly type: 'readers'; readonly readers: number; readonly load: FeedLoad }
+  | { readonly type: 'readers'; readonly readers: number; readonly load: FeedLoad; readonly figures: FeedFigures }
   | { readonly type: 'present'; readonly user: number; readonly isPresent: boolean }
   /** A personal socket has opened or closed. */
   | { readonly type: 'personal-socket'; readonly tokenHash: string; readonly isOpen: boolean };

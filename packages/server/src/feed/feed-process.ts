@@ -1,12 +1,14 @@
 import { Socket } from 'node:net';
+import { FIGURES_EVERY_MS, watchProcess } from '../process-figures.ts';
 import { endWithParent, sendToParent } from '../end-with-parent.ts';
 import { marketChange } from './channels/market-change.ts';
 import { MarketChannels } from './channels/market-channels.ts';
-import type { Admission, FromFeed, ToFeed } from './feed-messages.ts';
+import type { Admission, FeedFigures, FromFeed, ToFeed } from './feed-messages.ts';
 import { Handshakes } from './sockets/handshakes.ts';
 import { People } from './sockets/people.ts';
 import { PersonalReader } from './sockets/personal-reader.ts';
 import { PublicReader } from './sockets/public-reader.ts';
+import { sentFrames } from './sockets/socket-line.ts';
 import { StreamReader } from './sockets/stream-reader.ts';
 import { FeedTime } from './streams/feed-time.ts';
 import { MarketStreams } from './streams/market-streams.ts';
@@ -75,6 +77,18 @@ function leave(): void {
   }, 20);
 }
 
+const readProcess = watchProcess();
+let figuresReadAt = -Infinity;
+
+function figures(): FeedFigures {
+  const open = { market: 0, personal: 0, streams: 0 };
+  for (const reader of readers)
+    open[reader instanceof PersonalReader ? 'personal' : reader instanceof StreamReader ? 'streams' : 'market'] += 1;
+  const isDue = performance.now() - figuresReadAt >= FIGURES_EVERY_MS;
+  if (isDue) figuresReadAt = performance.now();
+  return { open, framesSent: sentFrames(), refusedNetworks: handshakes.refusedNetworks, process: isDue ? readProcess() : undefined };
+}
+
 function checkStreams(): void {
   for (const reader of readers) if (reader instanceof StreamReader) reader.checkStreams();
 }
@@ -139,6 +153,6 @@ setInterval(() => {
 }, KEEP_ALIVE_EVERY_MS);
 setInterval(() => {
   const { turnMs, isFull } = turns;
-  send({ type: 'readers', readers: readers.size, load: { turnMs, isFull, turnedAway: handshakes.turnedAway } });
+  send({ type: 'readers', readers: readers.size, load: { turnMs, isFull, turnedAway: handshakes.turnedAway }, figures: figures() });
 }, HEARTBEAT_EVERY_MS);
 send({ type: 'ready' });

@@ -75,6 +75,7 @@ export interface UpgradeOptions {
   /** Whether one more may come, beside so many that are let in once their session is found. */
   readonly isOpen: (waiting: number) => boolean;
   readonly admit: (admission: Admission, socket: Socket) => void;
+  readonly onRefused?: ((refusal: UpgradeRefusal) => void) | undefined;
 }
 
 interface Upgrade {
@@ -124,24 +125,30 @@ export class Upgrades {
 
   async #receive(request: FastifyRequest, reply: FastifyReply, address: Address): Promise<FastifyReply> {
     const judged = this.#judge(request, address);
-    if (typeof judged === 'string') return refuse(reply, judged);
-    if (!this.#options.isOpen(this.#lookUps)) return refuse(reply, 'no-room');
+    if (typeof judged === 'string') return this.#refuse(reply, judged);
+    if (!this.#options.isOpen(this.#lookUps)) return this.#refuse(reply, 'no-room');
     if (!address.needsSession) return this.#letIn(request, reply, judged, address.kind);
     const found = await this.#lookUp(request, judged.visitor);
-    return found.kind === 'live' ? this.#letIn(request, reply, judged, address.kind, found.session) : refuse(reply, 'no-session');
+    return found.kind === 'live' ? this.#letIn(request, reply, judged, address.kind, found.session) : this.#refuse(reply, 'no-session');
   }
 
   async #receiveAt(path: SocketPath, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const judged = this.#judge(request, { isForAllOrigins: false, isForPrograms: true });
-    if (typeof judged === 'string') return refuse(reply, judged);
+    if (typeof judged === 'string') return this.#refuse(reply, judged);
     const { upgrade, visitor } = judged;
     const refusal = path.admit(request, visitor);
-    if (refusal !== undefined) return refuse(reply, refusal);
+    if (refusal !== undefined) return this.#refuse(reply, refusal);
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket);
     upgrade.socket.setTimeout(0);
     path.enter({ request, visitor, ...upgrade });
     return reply;
+  }
+
+  #refuse(reply: FastifyReply, refusal: UpgradeRefusal): FastifyReply {
+    this.#options.onRefused?.(refusal);
+    const { status, headers } = REFUSALS[refusal];
+    return reply.headers(headers).header('connection', 'close').code(status).send();
   }
 
   #judge(request: FastifyRequest, { isForAllOrigins, isForPrograms }: Omit<Address, 'kind' | 'needsSession'>): Accepted | UpgradeRefusal {
@@ -202,9 +209,4 @@ export class Upgrades {
 function stopReading(socket: Socket): void {
   const handle: unknown = Reflect.get(socket, '_handle');
   if (typeof handle === 'object' && handle !== null && 'readStop' in handle && typeof handle.readStop === 'function') handle.readStop();
-}
-
-function refuse(reply: FastifyReply, refusal: UpgradeRefusal): FastifyReply {
-  const { status, headers } = REFUSALS[refusal];
-  return reply.headers(headers).header('connection', 'close').code(status).send();
 }

@@ -4,8 +4,10 @@ import { SURFACES } from '@marque/contract/surface';
 import { networkOf } from '@marque/domain/identity';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
+import type { HttpMeter } from '../ports/meters.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import type { AnonymousTurns, Answering, CallLimits } from './answer-call.ts';
+import { reportAnswers } from './answered.ts';
 import { createBoundedLog, type BoundedLog } from './bounded-log.ts';
 import { createCallCounter } from './call-limits.ts';
 import type { ConnectionLimits } from './connections/connection-limits.ts';
@@ -38,6 +40,7 @@ export interface AppOptions {
   readonly anonymousTurns?: AnonymousTurns;
   /** Given in tests and in development: answers are held to what their calls declare, and this is called with what is wrong. */
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
+  readonly meter?: HttpMeter | undefined;
   /** Given to answer calls that come by another way than a request of HTTP each, within the same limits. */
   readonly alsoAnswer?: (answering: Omit<Answering, 'surface'>) => void;
 }
@@ -65,10 +68,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: serverFactory({
       trustedProxies,
       limits: options.connections,
-      onRefused: (reason) => log.write('warn', 'a connection was refused', { reason }),
+      onRefused: (reason) => {
+        options.meter?.connectionRefused(reason);
+        log.write('warn', 'a connection was refused', { reason });
+      },
     }),
     routerOptions: { querystringParser: () => ({}) },
   });
+  reportAnswers(app, 'site', options.meter);
   const counter = createCallCounter(clock);
   const sendFault = createFaults(organisations, surface.envelopes);
   await app.register(cookie);

@@ -19,20 +19,29 @@ interface Health {
   readonly parts: Readonly<Record<string, PartState>>;
 }
 
-type PartState = 'ok' | 'cancel-only' | 'behind' | 'failing' | 'silent';
+export type PartState = 'ok' | 'cancel-only' | 'behind' | 'failing' | 'silent';
 
 /**
  * `/health` names each part: 200 when all are well, 503 when one is not; a halted exchange still serves, and cancels must
  * reach it. It tells nothing but names and states. Anybody may ask, so requests within a second share one look at the parts.
+ * Gives a function that takes such a look.
  */
-export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[], clock: MonotonicClock): void {
+export function registerHealth(
+  app: FastifyInstance,
+  checks: readonly HealthCheck[],
+  clock: MonotonicClock,
+): () => Promise<Health['parts']> {
   let latest: { readonly health: Promise<Health>; readonly askedAt: number } | undefined;
-  app.get('/health', async (_request, reply) => {
+  const look = (): Promise<Health> => {
     const now = clock.monotonic();
     if (!latest || now - latest.askedAt >= FRESH_MS) latest = { health: healthOf(checks), askedAt: now };
-    const { code, status, parts } = await latest.health;
+    return latest.health;
+  };
+  app.get('/health', async (_request, reply) => {
+    const { code, status, parts } = await look();
     return reply.code(code).header('cache-control', 'no-store').send({ status, parts });
   });
+  return async () => (await look()).parts;
 }
 
 async function healthOf(checks: readonly HealthCheck[]): Promise<Health> {

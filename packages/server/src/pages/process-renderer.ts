@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { entryPoint } from '../entry-url.ts';
 import type { PageAnswer, PageCall } from '../http/page-calls.ts';
+import type { ProcessMeter } from '../ports/meters.ts';
 import { addressFinder, type FindAddress } from './find-address.ts';
 import type { FromRenderer, ToRenderer } from './render-messages.ts';
 import type { PageOrder, RenderedPage, Renderer } from './renderer.ts';
@@ -35,6 +36,7 @@ export class ProcessRenderer implements Renderer {
   #isClosing = false;
   #backoffMs = RESTART_AFTER_MS;
   #restart: NodeJS.Timeout | undefined;
+  #meter: ProcessMeter | undefined;
   readonly #first: Promise<void>;
   #firstCame: (failure?: Error) => void = () => undefined;
 
@@ -53,6 +55,11 @@ export class ProcessRenderer implements Renderer {
 
   get pid(): number | undefined {
     return this.#process?.pid;
+  }
+
+  /** What this process does is counted from here on. */
+  measureWith(meter: ProcessMeter): void {
+    this.#meter = meter;
   }
 
   /** Until pages can be rendered for the first time; throws when the first process ends without. */
@@ -111,7 +118,8 @@ export class ProcessRenderer implements Renderer {
     if (message.type === 'ready') {
       this.#find = addressFinder(message.addresses);
       this.#firstCame();
-    } else if (message.type === 'call') void this.#answer(message.page, message.call, message.asked);
+    } else if (message.type === 'figures') this.#meter?.measured('pages', message.figures);
+    else if (message.type === 'call') void this.#answer(message.page, message.call, message.asked);
     // The copy lets go of the rest of what came over the pipe with it.
     else this.#pages.get(message.page)?.end(message.rendered && { ...message.rendered, body: Buffer.from(message.rendered.body) });
   }
@@ -132,6 +140,7 @@ export class ProcessRenderer implements Renderer {
     for (const { end } of this.#pages.values()) end(undefined);
     this.#firstCame(new Error(`${this.#options.site} cannot render pages`));
     if (this.#isClosing) return;
+    this.#meter?.ended('pages');
     if (uptimeMs >= HEALTHY_AFTER_MS) this.#backoffMs = RESTART_AFTER_MS;
     this.#options.report(`render process ended, restarting in ${this.#backoffMs} ms`);
     this.#restart = setTimeout(() => this.#start(), this.#backoffMs);

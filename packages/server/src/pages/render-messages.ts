@@ -1,4 +1,5 @@
 import type { PageAnswer, PageCall } from '../http/page-calls.ts';
+import type { ProcessFigures } from '../ports/meters.ts';
 import type { PageOrder, RenderedPage } from './renderer.ts';
 import type { PageAddress } from './site-build.ts';
 
@@ -10,6 +11,7 @@ export type ToRenderer =
 /** From the render process to the main process. */
 export type FromRenderer =
   | { readonly type: 'ready'; readonly addresses: readonly PageAddress[] }
+  | { readonly type: 'figures'; readonly figures: ProcessFigures }
   | { readonly type: 'call'; readonly page: number; readonly call: number; readonly asked: PageCall }
   /** Without a rendering when the page could not be made. */
   | { readonly type: 'rendered'; readonly page: number; readonly rendered: RenderedPage | undefined };

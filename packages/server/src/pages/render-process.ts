@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { endWithParent, sendToParent } from '../end-with-parent.ts';
 import type { PageAnswer, PageCall } from '../http/page-calls.ts';
+import { FIGURES_EVERY_MS, watchProcess } from '../process-figures.ts';
 import type { FromRenderer, ToRenderer } from './render-messages.ts';
 import { renderPage } from './render-page.ts';
 import type { PageOrder } from './renderer.ts';
@@ -56,3 +57,5 @@ process.on('message', (message: ToRenderer) => {
   }
 });
 send({ type: 'ready', addresses: build.addresses });
+const readFigures = watchProcess();
+setInterval(() => send({ type: 'figures', figures: readFigures() }), FIGURES_EVERY_MS);

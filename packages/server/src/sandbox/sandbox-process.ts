@@ -6,6 +6,7 @@ import { PORT_TAKEN, type FromSandbox, type ToSandbox } from '../adapters/sandbo
 import { composeExchange, type RunningExchange } from '../compose.ts';
 import { sendToParent } from '../end-with-parent.ts';
 import { mountSandbox } from '../http/sandbox/sandbox-page.ts';
+import { FIGURES_EVERY_MS, watchProcess } from '../process-figures.ts';
 import { takePort } from '../http/taken-port.ts';
 
 type Open = Extract<ToSandbox, { readonly type: 'open' }>;
@@ -39,7 +40,9 @@ async function open({ settings, listing, prices, isAnew }: Open): Promise<Runnin
     });
     exchange.app.server.prependListener('request', () => exchange.sandboxWorld?.noteUse());
     await port.handOver(exchange.app);
+    const readFigures = watchProcess();
     setInterval(() => send({ type: 'alive' }), ALIVE_EVERY_MS);
+    setInterval(() => send({ type: 'figures', figures: readFigures() }), FIGURES_EVERY_MS);
     send({ type: 'ready' });
     return exchange;
   } catch (fault) {

@@ -24,7 +24,11 @@ export const PEOPLE = [
 export type FeedSite = Awaited<ReturnType<typeof openFeedSite>>;
 
 /** A listening server with the real store, sessions, market data and feed process; only commands are left to the caller. */
-export async function openFeedSite(limits: FeedOptions['limits'] = {}, createStore: () => Promise<TestStore> = createTestPglite) {
+export async function openFeedSite(
+  limits: FeedOptions['limits'] = {},
+  createStore: () => Promise<TestStore> = createTestPglite,
+  meters?: FeedOptions['meters'],
+) {
   const store = await createStore();
   const database = await store.open();
   const listings = await createListings(database);
@@ -61,6 +65,7 @@ export async function openFeedSite(limits: FeedOptions['limits'] = {}, createSto
     clock,
     report,
     limits: { upgradesPerMinute: 100_000, ...limits },
+    ...(meters && { meters }),
     readOwnRows: createOwnRowsReader({ database, listings }),
   });
   const app = await createApp({

@@ -19,6 +19,7 @@ describe('settings', () => {
         port: 3000,
         consolePort: 3010,
         sandboxPort: 3020,
+        metrics: undefined,
         dataDirectory: '.marque',
         objects: { kind: 'folder', folder: '.marque/files' },
         databaseUrl: undefined,
@@ -85,6 +86,15 @@ describe('settings', () => {
       MARQUE_SECRET: 'x'.repeat(40),
     };
     expect(readSettings(production)).toMatchObject({ ok: true, settings: { sandboxPort: undefined } });
+  });
+
+  it('give the metrics a port of their own on this machine in production, and elsewhere only where one is named', () => {
+    expect(readSettings(production)).toMatchObject({ settings: { metrics: { host: '127.0.0.1', port: 3030 } } });
+    expect(readSettings({ ...production, METRICS_PORT: 'off' })).toMatchObject({ ok: true, settings: { metrics: undefined } });
+    expect(readSettings({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.5' })).toMatchObject({
+      settings: { metrics: { host: '10.0.0.5', port: 9100 } },
+    });
+    for (const taken of ['3000', '3010', '3020', '0', 'on']) expect(readSettings({ METRICS_PORT: taken }).ok).toBe(false);
   });
 
   it('hold answers to their calls while developing, never in production', () => {

@@ -11,6 +11,7 @@ import type {
   Submission,
   SubmitOptions,
 } from '../../ports/exchange-gateway.ts';
+import type { EngineMeter } from '../../ports/meters.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry } from './entry.ts';
 import { numbered } from './highest-numbers.ts';
@@ -29,6 +30,7 @@ export interface GatewayParts {
   readonly deadlineMs: number;
   readonly onClosed: () => Promise<void>;
   readonly report: (fault: unknown) => void;
+  readonly meter: EngineMeter | undefined;
 }
 
 export interface RunningGateway extends ExchangeGateway {
@@ -130,6 +132,17 @@ export class Gateway implements RunningGateway {
   }
 
   submit(request: Request, options: SubmitOptions = {}): Promise<Submission> {
+    const submission = this.#admit(request, options);
+    const { meter } = this.#parts;
+    if (meter)
+      submission.then(
+        (answer) => meter.answered(request.kind, answer),
+        () => undefined,
+      );
+    return submission;
+  }
+
+  #admit(request: Request, options: SubmitOptions): Promise<Submission> {
     const { key } = options;
     const { idempotency, writer, waitingMax, deadlineMs } = this.#parts;
     if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');

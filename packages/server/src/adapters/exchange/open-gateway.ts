@@ -1,6 +1,7 @@
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import type { EngineMeter } from '../../ports/meters.ts';
 import { Gateway, type RunningGateway } from './gateway.ts';
 import { adoptRules } from './engine-rules.ts';
 import { openHalts } from './halts.ts';
@@ -23,6 +24,7 @@ export interface GatewayOptions {
   readonly waitingMax?: number;
   readonly deadlineMs?: number;
   readonly snapshotEvery?: number;
+  readonly meter?: EngineMeter;
 }
 
 const BATCH_MAX = 512;
@@ -86,6 +88,7 @@ async function openWith(lease: Lease, isFollowing: boolean, options: GatewayOpti
       lease,
       onStopped,
       report,
+      meter: options.meter,
       batchMax: options.batchMax ?? BATCH_MAX,
       snapshotEvery: options.snapshotEvery ?? SNAPSHOT_EVERY,
       publish: (batch) => listeners.forEach((listen) => listen(batch)),
@@ -108,6 +111,7 @@ async function openWith(lease: Lease, isFollowing: boolean, options: GatewayOpti
     idempotency,
     listeners,
     report,
+    meter: options.meter,
     clock,
     waitingMax: options.waitingMax ?? WAITING_MAX,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,

@@ -1,6 +1,7 @@
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import type { EngineMeter } from '../../ports/meters.ts';
 import type { Lease } from './lease.ts';
 
 export interface WriterParts {
@@ -17,4 +18,5 @@ export interface WriterParts {
   readonly onStopped: (reason: Error) => void;
   /** Called with faults that are dealt with here. */
   readonly report: (fault: unknown) => void;
+  readonly meter: EngineMeter | undefined;
 }

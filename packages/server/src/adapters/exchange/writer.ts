@@ -222,9 +222,13 @@ export class Writer {
       this.#snapshot = takeSnapshot(this.#exchange, batch.at, this.#highest);
       this.#snapshotSequence = this.#snapshot.sequence;
     }
-    const { database, lease } = this.#parts;
+    const { database, lease, meter } = this.#parts;
+    const begun = performance.now();
     database.run(statement, [String(lease.epoch), ...parameters]).then(
-      () => this.#onCommitted(batch),
+      () => {
+        meter?.committed(batch.size, (performance.now() - begun) / 1_000);
+        this.#onCommitted(batch);
+      },
       (fault: unknown) => this.#onFailed(batch, fault),
     );
   }
@@ -249,6 +253,7 @@ export class Writer {
   async #rebuild(fault: unknown): Promise<void> {
     if (this.#state !== 'ready') return;
     this.#state = 'recovering';
+    this.#parts.meter?.rebuilding();
     this.#parts.report(fault);
     let last = fault;
     for (let attempt = 0; this.#state === 'recovering'; attempt += 1) {

@@ -4,6 +4,7 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { DueWork, Job, JobQueue, RepeatedJob } from '../../ports/jobs.ts';
 import type { Schema } from '../../ports/schema/index.ts';
+import type { JobMeter } from '../../ports/meters.ts';
 import { backoffMs } from '../backoff.ts';
 import { JobRows, type NextTurn, type TakenTurn } from './job-rows.ts';
 
@@ -16,6 +17,7 @@ interface JobRunnerOptions {
   /** How long the lease of a process that has ended blocks others from its turns. */
   readonly leaseMs?: number;
   readonly lookEveryMs?: number;
+  readonly meter?: JobMeter;
 }
 
 const LEASE_MS = 60_000;
@@ -51,6 +53,7 @@ export class JobRunner implements JobQueue {
       this.#jobs.set(job.name, job);
       if (isRepeated(job)) await this.#rows.declare(job.name, clock.now() + job.everyMs);
     }
+    this.#options.meter?.declared(this.names);
     this.#timer = setInterval(() => this.wake(), lookEveryMs);
     this.#timer.unref();
     this.wake();
@@ -68,9 +71,13 @@ export class JobRunner implements JobQueue {
     });
   }
 
+  get names(): readonly string[] {
+    return [...this.#jobs.keys()];
+  }
+
   /** Names of the jobs that have had something to do for too long, in whatever process: what hangs counts as well. */
   behind(): Promise<readonly string[]> {
-    return this.#rows.overdue([...this.#jobs.keys()], this.#options.clock.now() - OVERDUE_MS);
+    return this.#rows.overdue(this.names, this.#options.clock.now() - OVERDUE_MS);
   }
 
   /** Resolves when nothing is due and nothing is under way. */
@@ -95,7 +102,7 @@ export class JobRunner implements JobQueue {
     while (this.#isWoken && !this.#closing.signal.aborted) {
       this.#isWoken = false;
       try {
-        for (const name of await this.#rows.due([...this.#jobs.keys()], this.#options.clock.now())) this.#begin(name);
+        for (const name of await this.#rows.due(this.names, this.#options.clock.now())) this.#begin(name);
       } catch (fault) {
         this.#options.report(fault);
       }
@@ -128,8 +135,10 @@ export class JobRunner implements JobQueue {
   }
 
   async #do(job: Job, turn: TakenTurn): Promise<void> {
-    const { clock, report } = this.#options;
+    const { clock, report, meter } = this.#options;
+    const begun = performance.now();
     const fault = await this.#attempt(job, turn);
+    meter?.ended(job.name, (performance.now() - begun) / 1_000, fault === undefined);
     if (fault === undefined) {
       const next = isRepeated(job) ? { dueAt: clock.now() + job.everyMs } : 'none';
       return this.#rows.end(turn, next, clock.now());

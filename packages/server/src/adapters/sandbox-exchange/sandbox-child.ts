@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { entryPoint } from '../../entry-url.ts';
+import type { ProcessMeter } from '../../ports/meters.ts';
 import type {
   SandboxAnswer,
   SandboxExchange,
@@ -40,6 +41,7 @@ export interface SandboxChildOptions {
   readonly readStart: () => Promise<{ readonly listing: SandboxListing; readonly prices: SandboxPrices }>;
   /** Takes what is dealt with. */
   readonly report: (fault: unknown) => void;
+  readonly meter?: ProcessMeter;
 }
 
 type State = 'off' | 'starting' | 'ready' | 'restarting';
@@ -180,6 +182,7 @@ export class SandboxChild implements SandboxExchange {
 
   #take(message: FromSandbox): void {
     this.#heardAt = performance.now();
+    if (message.type === 'figures') this.#options.meter?.measured('sandbox', message.figures);
     if (message.type === 'answer') this.#settle(message.id, message.answer);
     if (message.type !== 'ready') return;
     this.#state = 'ready';
@@ -191,6 +194,7 @@ export class SandboxChild implements SandboxExchange {
     const wasReady = this.#state === 'ready';
     this.#process = undefined;
     if (this.#isClosing) return;
+    this.#options.meter?.ended('sandbox');
     // Nobody knows what became of what it was asked: it is not asked again.
     if (wasReady) for (const id of this.#waiting.keys()) this.#settle(id, undefined);
     this.#state = 'restarting';

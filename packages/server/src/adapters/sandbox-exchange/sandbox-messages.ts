@@ -1,4 +1,5 @@
 import type { SandboxAnswer, SandboxListing, SandboxPerson, SandboxPrices, SandboxRequest } from '../../ports/sandbox-exchange.ts';
+import type { ProcessFigures } from '../../ports/meters.ts';
 import type { Settings } from '../../settings.ts';
 
 /** From the real exchange to the sandbox, over the channel between the two processes. */
@@ -21,6 +22,7 @@ export type FromSandbox =
   | { readonly type: 'ready' }
   /** Sent every second. */
   | { readonly type: 'alive' }
+  | { readonly type: 'figures'; readonly figures: ProcessFigures }
   /** Without an answer something went wrong, and the log of the sandbox says what. */
   | { readonly type: 'answer'; readonly id: number; readonly answer: SandboxAnswer | undefined };
 

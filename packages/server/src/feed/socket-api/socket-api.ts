@@ -95,6 +95,11 @@ export class SocketApi {
     ];
   }
 
+  /** Sockets that are open. */
+  get size(): number {
+    return this.#readers.size;
+  }
+
   /** Says what answers calls; nobody is let in before. */
   serve(answering: Answering, handlers: readonly Handler[]): void {
     this.#answers = { answering, handlers: new Map(handlers.map((handler) => [handler.call, handler])) };

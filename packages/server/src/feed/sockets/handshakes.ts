@@ -33,6 +33,7 @@ export class Handshakes {
   #sockets = 0;
   #leaving = 0;
   #turnedAway = 0;
+  #refusedNetworks = 0;
   limits: SocketLimits = { sockets: 0, socketsPerNetwork: 0 };
 
   /** `isFull`: whether one more reader of the market would be too many. */
@@ -49,9 +50,14 @@ export class Handshakes {
     return this.#sockets;
   }
 
+  /** How many were refused because their network had as many sockets as one may have. */
+  get refusedNetworks(): number {
+    return this.#refusedNetworks;
+  }
+
   complete(admission: Admission, socket: Socket, enter: (socket: WebSocket) => void): void {
     const { network, kind } = admission;
-    if ((this.#byNetwork.get(network) ?? 0) >= this.limits.socketsPerNetwork) refuse(socket, '429 Too Many Requests');
+    if ((this.#byNetwork.get(network) ?? 0) >= this.limits.socketsPerNetwork) this.#refuseNetwork(socket);
     else if (!this.#hasRoom(kind)) this.#turnAway(admission, socket);
     else {
       this.#servers[kind].handleUpgrade(requestOf(admission, socket), socket, Buffer.from(admission.head, 'base64'), (opened) => {
@@ -84,6 +90,11 @@ export class Handshakes {
       });
       opened.close(FEED_FULL_CLOSE.code, FEED_FULL_CLOSE.reason);
     });
+  }
+
+  #refuseNetwork(socket: Socket): void {
+    this.#refusedNetworks += 1;
+    refuse(socket, '429 Too Many Requests');
   }
 
   #count(network: Network, change: 1 | -1): void {

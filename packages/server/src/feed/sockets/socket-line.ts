@@ -17,6 +17,10 @@ export const STUCK_BYTES = 1024 * 1024;
 
 const TEXT = { binary: false } as const;
 
+let frames = 0;
+/** Frames that this process has sent on all its sockets. */
+export const sentFrames = (): number => frames;
+
 /** One socket with its limits: messages a second, keep-alive and how it is closed. */
 export class SocketLine {
   readonly #socket: WebSocket;
@@ -57,6 +61,7 @@ export class SocketLine {
 
   send(frame: Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
+    frames += 1;
     this.#given += frame.length;
     this.#socket.send(frame, TEXT);
   }

@@ -6,10 +6,12 @@ import { isThisMachine } from '@marque/domain/organisation';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
+import type { HttpMeter } from '../../ports/meters.ts';
 import type { Organisations } from '../../ports/organisations.ts';
 import { writeRefusedAttempt } from '../../use-cases/operators/refused-attempts.ts';
 import { operatorOf } from '../../use-cases/operators/sessions.ts';
 import { localeOfNobody } from '../accept-language.ts';
+import { reportAnswers } from '../answered.ts';
 import { readFormsOnly, refuseFloods, refuseWithoutHost } from '../app.ts';
 import { createBoundedLog } from '../bounded-log.ts';
 import { createCallCounter } from '../call-limits.ts';
@@ -32,6 +34,7 @@ export interface ConsoleAppOptions {
   readonly logger: FastifyBaseLogger;
   readonly trustedProxies: readonly string[];
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
+  readonly meter?: HttpMeter | undefined;
   /** Called when an operator may have changed something, before the answer is sent: what follows sees it. */
   readonly onChange?: () => Promise<void>;
 }
@@ -68,6 +71,7 @@ export async function createConsoleApp(options: ConsoleAppOptions): Promise<Fast
     }),
     routerOptions: { querystringParser: () => ({}) },
   });
+  reportAnswers(app, 'console', options.meter);
   const envelopes = await createEnvelopes();
   const sendFault = createFaults(NOBODYS, envelopes);
   const counter = createCallCounter(clock);
