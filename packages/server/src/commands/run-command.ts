@@ -20,7 +20,8 @@ type Command = (
   readonly usage: readonly [string, string];
 };
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+/** What the command line can do, by the word that names it. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
   start: { run: startCommand, usage: ['start', 'serves the exchange'] },
   migrate: { run: migrateCommand, usage: ['migrate', 'brings the database to the current schema'] },
   verify: { run: verifyCommand, usage: ['verify', 'replays the journal and checks the books'] },
