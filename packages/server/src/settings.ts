@@ -1,5 +1,17 @@
-import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { readPorts } from './port-settings.ts';
+import {
+  hostName,
+  mailAddress,
+  oneOf,
+  printable,
+  proxies,
+  smsSender,
+  url,
+  wholeBetween,
+  type Environment,
+  type Read,
+} from './setting-values.ts';
 
 type Profile = 'demo' | 'production';
 
@@ -66,12 +78,7 @@ export type SettingsReading =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const SECRET_MIN = 32;
-
-/** Reads one variable; what is wrong with it is added to the problems. */
-type Read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, expected: string) => T;
 
 /** Reads the environment and names everything that is wrong with it at once, in words for whoever starts the program. */
 export function readSettings(environment: Environment): SettingsReading {
@@ -93,25 +100,13 @@ export function readSettings(environment: Environment): SettingsReading {
   );
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
   const demoTraders = read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on';
-  const port = read('PORT', 3000, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535');
-  const consolePort = consolePortIn(environment['CONSOLE_PORT'], port, problems);
-  const sandboxPort = sandboxPortIn(environment['SANDBOX_PORT'], profile === 'demo' ? port : undefined, [port, consolePort], problems);
-  const metricsPort = metricsPortIn(
-    environment['METRICS_PORT'],
-    profile === 'demo' ? undefined : port,
-    [port, consolePort, sandboxPort],
-    problems,
-  );
-  const metricsHost = read('METRICS_HOST', '127.0.0.1', hostName, 'must be an address or a host name');
+  const ports = readPorts(read, environment, profile, problems);
   const settings: Settings = {
     profile,
     objects: readObjects(environment, join(dataDirectory, 'files'), problems),
     databaseUrl,
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
-    port,
-    consolePort,
-    sandboxPort,
-    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    ...ports,
     dataDirectory,
     archiveDirectory: profile === 'production' ? read('MARQUE_ARCHIVE_DIR', join(dataDirectory, 'archive'), plain, '') : undefined,
     isStandby: read('MARQUE_STANDBY', 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
@@ -149,54 +144,6 @@ export function readSettings(environment: Environment): SettingsReading {
     );
   if (profile === 'production') problems.push(...missingInProduction(environment));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
-}
-
-/** Beside the site's port unless it is set. */
-const CONSOLE_PORT_AFTER = 10;
-
-function consolePortIn(text = '', port: number, problems: string[]): number | undefined {
-  const asked = text.trim();
-  if (asked === 'off') return undefined;
-  if (asked === '') return wholeBetween(1, 65_535)(String(port + CONSOLE_PORT_AFTER));
-  const own = wholeBetween(1, 65_535)(asked);
-  if (own === undefined || own === port) problems.push('CONSOLE_PORT must be off, or a whole number from 1 to 65535 and not PORT');
-  return own;
-}
-
-/** In the demo beside the site's port unless it is set, else nowhere. */
-const SANDBOX_PORT_AFTER = 20;
-
-function sandboxPortIn(
-  text = '',
-  demoPort: number | undefined,
-  taken: readonly (number | undefined)[],
-  problems: string[],
-): number | undefined {
-  const asked = text.trim();
-  if (asked === 'off') return undefined;
-  if (asked === '') return demoPort === undefined ? undefined : wholeBetween(1, 65_535)(String(demoPort + SANDBOX_PORT_AFTER));
-  const own = wholeBetween(1, 65_535)(asked);
-  if (own === undefined || taken.includes(own))
-    problems.push('SANDBOX_PORT must be off, or a whole number from 1 to 65535 and neither PORT nor CONSOLE_PORT');
-  return own;
-}
-
-/** In production beside the site's port unless it is set, in the demo nowhere. */
-const METRICS_PORT_AFTER = 30;
-
-function metricsPortIn(
-  text = '',
-  productionPort: number | undefined,
-  taken: readonly (number | undefined)[],
-  problems: string[],
-): number | undefined {
-  const asked = text.trim();
-  if (asked === 'off') return undefined;
-  if (asked === '') return productionPort === undefined ? undefined : wholeBetween(1, 65_535)(String(productionPort + METRICS_PORT_AFTER));
-  const own = wholeBetween(1, 65_535)(asked);
-  if (own === undefined || taken.includes(own))
-    problems.push('METRICS_PORT must be off, or a whole number from 1 to 65535 and none of PORT, CONSOLE_PORT and SANDBOX_PORT');
-  return own;
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -260,43 +207,4 @@ function readSms(read: Read, problems: string[]): Settings['sms'] {
   if (address !== undefined) problems.push('SMS_GATEWAY_TOKEN is missing: the SMS gateway asks for it');
   if (token !== undefined) problems.push('SMS_GATEWAY_URL is missing: the token is for that gateway');
   return undefined;
-}
-
-const url =
-  (schemes: readonly string[]) =>
-  (text: string): string | undefined =>
-    schemes.some((scheme) => URL.canParse(text) && text.startsWith(`${scheme}:`)) ? text : undefined;
-
-const oneOf =
-  <T extends string>(values: readonly T[]) =>
-  (text: string): T | undefined =>
-    values.find((value) => value === text);
-
-const wholeBetween =
-  (min: number, max: number) =>
-  (text: string): number | undefined =>
-    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
-
-const hostName = (text: string): string | undefined => (isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text) ? text : undefined);
-
-const mailAddress = (text: string): string | undefined =>
-  /^(?:[^<>\r\n"]{0,100}<[^\s<>@]{1,64}@[^\s<>@]{1,253}>|[^\s<>@]{1,64}@[^\s<>@]{1,253})$/.test(text) ? text : undefined;
-
-const printable = (text: string): string | undefined => (/^[!-~]{1,500}$/.test(text) ? text : undefined);
-
-const smsSender = (text: string): string | undefined => (/^(?:\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/.test(text) ? text : undefined);
-
-function proxies(text: string): readonly string[] | undefined {
-  const list = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return list.every(isNetwork) ? list : undefined;
-}
-
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  return family !== 0 && rest.length === 0 && (bits === undefined || wholeBetween(0, family === 6 ? 128 : 32)(bits) !== undefined);
 }

@@ -61,6 +61,7 @@ const sandboxSettings = (settings: Settings, port: number): Settings => {
     archiveDirectory: undefined,
     objects: { kind: 'folder', folder: join(dataDirectory, 'files') },
     databaseUrl: undefined,
+    isStandby: false,
     smtp: undefined,
     sms: undefined,
     secret: undefined,

@@ -23,6 +23,7 @@ describe('settings', () => {
         dataDirectory: '.marque',
         objects: { kind: 'folder', folder: '.marque/files' },
         databaseUrl: undefined,
+        isStandby: false,
         trustedProxies: [],
         logLevel: 'info',
         smtp: undefined,
@@ -140,5 +141,11 @@ describe('settings', () => {
       expect.stringContaining('MARQUE_SECRET is missing'),
     ]);
     expect(readSettings(production).ok).toBe(true);
+  });
+
+  it('refuse a standby without a store that two processes can share', () => {
+    const reading = readSettings({ MARQUE_STANDBY: 'on' });
+    expect(reading.ok ? [] : reading.problems).toEqual([expect.stringContaining('DATABASE_URL is missing')]);
+    expect(readSettings({ ...production, MARQUE_STANDBY: 'on' })).toMatchObject({ ok: true, settings: { isStandby: true } });
   });
 });

@@ -140,9 +140,8 @@ export class Writer {
   /** Call when nothing waits any more: saves where we are, so that the next start is quick. */
   async finish(): Promise<void> {
     const { state } = this;
-    if (state === 'stopped') return;
     this.#state = 'stopped';
-    if (state === 'standby') return;
+    if (state === 'stopped' || state === 'standby') return;
     if (this.#exchange.sequence > this.#snapshotSequence) {
       await saveSnapshot(this.#parts.database, takeSnapshot(this.#exchange, this.#lastAt, this.#highest));
     }
