@@ -85,12 +85,15 @@ export function ReasonDialog<Data>({
     if (!isRight) return;
     setBusy(true);
     const outcome = await send(reason.trim());
-    setBusy(false);
-    if (!outcome.ok) return setError(fields.includes(refusedField(outcome) ?? '') ? undefined : sentenceOf(words, outcome));
+    if (!outcome.ok) {
+      setBusy(false);
+      return setError(fields.includes(refusedField(outcome) ?? '') ? undefined : sentenceOf(words, outcome));
+    }
+    // A form that is read anew loses what was typed into it: nobody types before it was.
+    await revalidate();
     onClose();
     showToast('success', words.done);
     onDone?.(outcome.data);
-    await revalidate();
   };
   const id = 'reason-form';
   return (

@@ -68,7 +68,8 @@ describe('the metrics', () => {
 
   it('count requests by the registered route, never by what was asked for', async () => {
     await fetch(`http://localhost:${site}/no/such/page-of-4711`);
-    await fetch(`http://localhost:${site}/health`);
+    const wellOnce = async () => (await fetch(`http://localhost:${site}/health`)).status;
+    await expect.poll(wellOnce, { timeout: 60_000 }).toBe(200);
     await fetch(`http://localhost:${site}/api/v3/time?a=someone@example.org`);
     const health = 'marque_http_requests_total{application="site",route="/health",method="GET",status="200"}';
     await expect.poll(() => value(health)).toBe(1);

@@ -151,8 +151,8 @@ describe('logging on', () => {
     const client = await open();
     await client.call('session.logon', {}, key);
     await signed().world.database.run('delete from api_keys where public_key = $1', [key.publicKey]);
-    expectError(await client.ask('account.status', { timestamp: signed().world.clock.now() }), 401, -2015);
     signed().world.keys.tellChanged(signed().ann.owner);
+    expectError(await client.ask('account.status', { timestamp: signed().world.clock.now() }), 401, -2015);
     await expect.poll(async () => (await client.ask('session.status')).result).toMatchObject({ apiKey: null });
   });
 });

@@ -4,16 +4,16 @@ import type { StreamEnd } from '@marque/contract/binance/user-data';
 import type { WebSocket } from 'ws';
 import type { ListenKey, ListenKeyEnd } from '../../use-cases/api-keys/listen-keys.ts';
 import { CLOSE, SocketLine, STUCK_BYTES } from '../sockets/socket-line.ts';
-import type { OpenedUserData, UserData } from '../user-data/user-data.ts';
+import type { OpenedUserData } from '../user-data/user-data.ts';
 import type { KeyWatch } from './key-watch.ts';
 
 interface ReaderDeps {
-  readonly userData: UserData;
+  /** The account of the stream, followed already. */
+  readonly userData: OpenedUserData;
   readonly keyWatch: KeyWatch;
   readonly now: () => number;
   /** Called when the key of the stream has ended. */
   readonly onKeyEnded: (id: number) => void;
-  readonly report: (fault: unknown) => void;
 }
 
 /** A socket at a stream's own address: events come by themselves, as they are, and nothing is asked. */
@@ -23,8 +23,6 @@ export class ListenKeyReader {
   readonly #deps: ReaderDeps;
   readonly #unwatch: () => void;
   readonly #openedAt = performance.now();
-  #opened: OpenedUserData | undefined;
-  #isOver = false;
 
   constructor(socket: WebSocket, { name, key }: ListenKey, deps: ReaderDeps, onClose: () => void) {
     this.name = name;
@@ -34,14 +32,13 @@ export class ListenKeyReader {
       socket,
       () => this.#line.fault(),
       () => {
-        this.#isOver = true;
         this.#unwatch();
-        this.#opened?.leave();
+        deps.userData.leave();
         onClose();
       },
       SOCKET_LIMITS.requestsPerSecond,
     );
-    void this.#open(key.user, key.organisation);
+    deps.userData.join({ say: (event) => this.#say(event), lost: () => this.close(CLOSE.tryLater, 'cannot be followed') });
   }
 
   keepAlive(now: number): void {
@@ -58,21 +55,6 @@ export class ListenKeyReader {
     if (end === 'ended') this.close(CLOSE.normal, 'ended');
     else if (end === 'key-ended') this.#endWith({ e: 'eventStreamTerminated', E: this.#deps.now() }, 'key ended');
     else this.#endWith({ e: 'listenKeyExpired', E: this.#deps.now(), listenKey: this.name }, 'expired');
-  }
-
-  async #open(user: number, organisation: number): Promise<void> {
-    try {
-      const opened = await this.#deps.userData.open(user, organisation);
-      if (this.#isOver) {
-        opened.leave();
-        return;
-      }
-      this.#opened = opened;
-      opened.join({ say: (event) => this.#say(event), lost: () => this.close(CLOSE.tryLater, 'cannot be followed') });
-    } catch (fault) {
-      this.#deps.report(fault);
-      this.close(CLOSE.tryLater, 'cannot be followed');
-    }
   }
 
   #say(event: string): void {

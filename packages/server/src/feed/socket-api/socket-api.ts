@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { SOCKET_LIMITS } from '@marque/contract/binance/socket-methods';
 import type { Network } from '@marque/domain/identity';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import type { ListenKey, ListenKeys } from '../../use-cases/api-keys/listen-keys
 import { CLOSE } from '../sockets/socket-line.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import type { Admitted, SocketPath } from '../upgrades.ts';
-import { UserData, type UserDataOptions } from '../user-data/user-data.ts';
+import { UserData, type OpenedUserData, type UserDataOptions } from '../user-data/user-data.ts';
 import { ApiConnection } from './api-connection.ts';
 import { KeyWatch } from './key-watch.ts';
 import { ListenKeyReader } from './listen-key-reader.ts';
@@ -88,9 +89,9 @@ export class SocketApi {
         pattern: /^\/ws\/[A-Za-z0-9]{64}$/,
         admit: (request, { network, organisation }) => {
           if (!this.#find(request, organisation.id)) return 'no-session';
-          return this.#hasRoom(network) && this.#readersOf(nameIn(request)).length < READERS_PER_LISTEN_KEY_MAX ? undefined : 'no-room';
+          return this.#hasRoom(network) && this.#hasRoomAt(nameIn(request)) ? undefined : 'no-room';
         },
-        enter: (admitted) => this.#enterStream(admitted),
+        enter: (admitted) => void this.#enterStream(admitted),
       },
     ];
   }
@@ -135,10 +136,11 @@ export class SocketApi {
   }
 
   #enter({ request, visitor, socket, head }: Admitted): void {
+    if (!this.#takePlace(socket, visitor.network)) return;
     this.#server.handleUpgrade(request.raw, socket, head, (opened) => {
       const answers = this.#answers;
       if (!answers) return opened.close(CLOSE.goingAway);
-      this.#add(opened, visitor, (onClose) => {
+      this.#add(visitor, (onClose) => {
         const { keys, clock, report } = this.#options;
         const deps = { ...answers, keys, clock, report, userData: this.#userData, keyWatch: this.#keyWatch };
         return new ApiConnection(opened, deps, { request, visitor }, onClose);
@@ -146,17 +148,36 @@ export class SocketApi {
     });
   }
 
-  #enterStream({ request, visitor, socket, head }: Admitted): void {
+  /** The account is followed before the socket opens: what its owner does once it is open, the socket tells. */
+  async #enterStream({ request, visitor, socket, head }: Admitted): Promise<void> {
+    if (!this.#takePlace(socket, visitor.network)) return;
+    const userData = await this.#follow(this.#find(request, visitor.organisation.id)?.key);
+    if (socket.destroyed) return userData?.leave();
     this.#server.handleUpgrade(request.raw, socket, head, (opened) => {
       const listenKey = this.#find(request, visitor.organisation.id);
-      if (!listenKey || !this.#answers) return opened.close(CLOSE.goingAway);
-      this.#add(opened, visitor, (onClose) => {
-        const { clock, report, listenKeys } = this.#options;
-        const onKeyEnded = (id: number): void => listenKeys.endOfKey(id);
-        const deps = { userData: this.#userData, keyWatch: this.#keyWatch, now: () => clock.now(), onKeyEnded, report };
-        return new ListenKeyReader(opened, listenKey, deps, onClose);
-      });
+      if (listenKey && userData && this.#answers && this.#hasRoomAt(listenKey.name)) {
+        this.#add(visitor, (onClose) => this.#readerOf(opened, listenKey, userData, onClose));
+        return;
+      }
+      userData?.leave();
+      if (listenKey && this.#answers) opened.close(CLOSE.tryLater, 'cannot be followed');
+      else opened.close(CLOSE.goingAway);
     });
+  }
+
+  async #follow(key: ListenKey['key'] | undefined): Promise<OpenedUserData | undefined> {
+    try {
+      return key && (await this.#userData.open(key.user, key.organisation));
+    } catch (fault) {
+      this.#options.report(fault);
+      return undefined;
+    }
+  }
+
+  #readerOf(socket: WebSocket, listenKey: ListenKey, userData: OpenedUserData, onClose: () => void): ListenKeyReader {
+    const { clock, listenKeys } = this.#options;
+    const onKeyEnded = (id: number): void => listenKeys.endOfKey(id);
+    return new ListenKeyReader(socket, listenKey, { userData, keyWatch: this.#keyWatch, now: () => clock.now(), onKeyEnded }, onClose);
   }
 
   #find(request: FastifyRequest, organisation: number): ListenKey | undefined {
@@ -169,10 +190,19 @@ export class SocketApi {
     );
   }
 
-  #add(socket: WebSocket, visitor: Visitor, open: (onClose: () => void) => Reader): void {
-    const { network } = visitor;
+  #hasRoomAt(name: string): boolean {
+    return this.#readersOf(name).length < READERS_PER_LISTEN_KEY_MAX;
+  }
+
+  /** Counts a socket while it lasts; false where it has gone already. */
+  #takePlace(socket: Socket, network: Network): boolean {
+    if (socket.destroyed) return false;
     this.#count(network, 1);
-    socket.on('close', () => this.#count(network, -1));
+    socket.once('close', () => this.#count(network, -1));
+    return true;
+  }
+
+  #add(visitor: Visitor, open: (onClose: () => void) => Reader): void {
     const reader: Reader = open(() => this.#readers.delete(reader));
     this.#readers.set(reader, visitor);
   }
