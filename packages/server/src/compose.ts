@@ -232,7 +232,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createReserves(kernel, { ...custody, listings, onStop: operatorAlerts.raise }),
     operatorAlerts,
     createRetention(kernel),
-    await createDemo(kernel, { ...custody, organisations, listings, marketData, withdrawals: withdrawals.deps, isWatched: feed.isRead }),
+    await createDemo(kernel, { ...custody, organisations, listings, marketData, withdrawals: withdrawals.deps, isRead: feed.isRead }),
   ];
   return {
     areas: [...areas, await startBackground(kernel, areas)],

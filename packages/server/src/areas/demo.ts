@@ -15,23 +15,27 @@ import { intentConsumer, resubmitJob } from '../use-cases/intents.ts';
 import type { WithdrawalDeps } from '../use-cases/withdrawals/deps.ts';
 
 const RETENTION_MS = 5 * 60_000;
+/** Pages without a socket and programs ask for books instead of listening: for as long after that somebody counts as watching. */
+const ASKED_MS = 15_000;
 
 interface DemoNeeds {
   readonly organisations: Organisations;
   readonly listings: Listings;
-  readonly marketData: MarketData;
+  readonly marketData: MarketData & { readonly bookAskedAt: number };
   readonly sandbox: Sandbox | undefined;
   readonly withdrawals: WithdrawalDeps;
-  readonly isWatched: () => boolean;
+  /** Whether anybody's page listens. */
+  readonly isRead: () => boolean;
 }
 
 /** What only a demo has: starting amounts, an outbox that all can read, simulated traders. */
 export async function createDemo(kernel: Kernel, needs: DemoNeeds): Promise<Area> {
-  const { organisations, listings, marketData, sandbox, withdrawals, isWatched } = needs;
+  const { organisations, listings, marketData, sandbox, withdrawals, isRead } = needs;
   const { demo, settings, database, gateway, clock, secret, opened, report, notifications } = kernel;
   const handlers = demoHandlers({ database, listings, gateway, isDemo: demo !== undefined });
   if (!demo) return { handlers };
   if (settings.demoTraders) {
+    const isWatched = () => isRead() || clock.now() - marketData.bookAskedAt < ASKED_MS;
     opened.add(await demo.startTraders({ database, gateway, marketData, listings, isWatched, report }), (traders) => traders.stop());
   }
   const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);

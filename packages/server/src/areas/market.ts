@@ -1,4 +1,4 @@
-import { createMarketData } from '../adapters/market-data/market-data.ts';
+import { createMarketData, type RunningMarketData } from '../adapters/market-data/market-data.ts';
 import { chartHandlers } from '../http/charting/chart-handlers.ts';
 import { favouritesHandlers } from '../http/favourites/favourites-handlers.ts';
 import { marketHandlers } from '../http/market/market-handlers.ts';
@@ -14,7 +14,7 @@ import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 
 /** Books, tickers, trades and candles in memory, following the engine's commits. */
-export async function openMarketData({ database, gateway, clock, report, opened }: Kernel, listings: Listings): Promise<MarketData> {
+export async function openMarketData({ database, gateway, clock, report, opened }: Kernel, listings: Listings): Promise<RunningMarketData> {
   const marketData = opened.add(createMarketData({ database, listings, clock, report }), (data) => data.close());
   gateway.onCommitted((batch) => marketData.apply(batch));
   await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));

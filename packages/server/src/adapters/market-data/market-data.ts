@@ -42,6 +42,8 @@ interface OpeningBooks {
 }
 
 export interface RunningMarketData extends MarketData {
+  /** When somebody last asked for a book, epoch ms. */
+  readonly bookAskedAt: number;
   /** Takes a committed batch; batches that come while `start` is under way wait for it. */
   apply(batch: CommittedBatch): void;
   /** Catches up with the database, then keeps the candles saved about every second. */
@@ -60,6 +62,7 @@ class Market implements RunningMarketData {
   readonly #markets = new Map<number, PairMarket>();
   readonly #candles = new OpenCandles();
   #waiting: CommittedBatch[] | undefined = [];
+  #bookAskedAt = 0;
   #lastTrade = 0;
   #saved = 0;
   #saving = Promise.resolve();
@@ -90,7 +93,12 @@ class Market implements RunningMarketData {
     else for (const event of batch.events) this.#take(event, batch.lastSequence);
   }
 
+  get bookAskedAt(): number {
+    return this.#bookAskedAt;
+  }
+
   depth(pair: number, levels: number) {
+    this.#bookAskedAt = this.#options.clock.now();
     return this.#market(pair).depth(levels);
   }
 
