@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { serverUrls } from './adapters/database/index.ts';
 import { readPorts } from './port-settings.ts';
 import {
   hostName,
@@ -95,7 +96,7 @@ export function readSettings(environment: Environment): SettingsReading {
   const databaseUrl = read<string | undefined>(
     'DATABASE_URL',
     undefined,
-    url(['postgres', 'postgresql']),
+    (text) => (serverUrls(text) ? text : undefined),
     'must be an address that begins with postgres://',
   );
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');

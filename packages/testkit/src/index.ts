@@ -1,5 +1,6 @@
 export { abuseFault, abuseOf, fieldNames, type AbuseAnswer, type AbuseRequest } from './abuse.ts';
 export { createTestPglite, createTestPostgres, openStoreOf, storeKinds, type StoreKind, type TestStore } from './database.ts';
+export { freePort } from './free-port.ts';
 export { asServer, findPostgres, PostgresServer, sharedPostgres } from './postgres.ts';
 export {
   deposit,

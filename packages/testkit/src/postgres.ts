@@ -36,10 +36,13 @@ const SETTINGS = ['listen_addresses=', 'max_connections=60', 'shared_buffers=64M
 export class PostgresServer {
   readonly directory: string;
   readonly #binaries: string;
+  readonly #settings: readonly string[];
 
-  constructor(directory: string, binaries: string) {
+  /** `settings` as `name=value`, after our own. */
+  constructor(directory: string, binaries: string, settings: readonly string[] = []) {
     this.directory = directory;
     this.#binaries = binaries;
+    this.#settings = settings;
   }
 
   /** `parent` is a directory above ours that the server's user must be able to enter. */
@@ -60,8 +63,36 @@ export class PostgresServer {
     );
   }
 
+  /** Makes this one a copy of a server that runs, and has it follow that one under its own name when it starts. */
+  follow({ directory }: PostgresServer, port: number, name: string): void {
+    mkdirSync(this.directory, { recursive: true, mode: 0o700 });
+    if (isRoot) {
+      const { uid, gid } = ownerOf('postgres');
+      chownSync(this.directory, uid, gid);
+    }
+    const source = `host=${directory} port=${port} user=marque application_name=${name}`;
+    runAsServer(
+      join(this.#binaries, 'pg_basebackup'),
+      '-d',
+      source,
+      '-D',
+      this.#data,
+      '-R',
+      '--no-sync',
+      '--checkpoint=fast',
+      '--wal-method=stream',
+    );
+  }
+
+  /** From here on it may be written. */
+  promote(): void {
+    runAsServer(join(this.#binaries, 'pg_ctl'), '-D', this.#data, '-w', 'promote');
+  }
+
   start(): void {
-    const options = [...SETTINGS, `unix_socket_directories=${this.directory}`].map((setting) => `-c ${setting}`).join(' ');
+    const options = [...SETTINGS, ...this.#settings, `unix_socket_directories=${this.directory}`]
+      .map((setting) => `-c ${setting}`)
+      .join(' ');
     runAsServer(
       join(this.#binaries, 'pg_ctl'),
       '-D',

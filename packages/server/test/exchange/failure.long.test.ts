@@ -154,6 +154,23 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
     await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
   });
 
+  it.skipIf(!kind.isHere)('stops on a store that has lost what was answered for', async () => {
+    await stage.gateway.close();
+    const stops: Error[] = [];
+    store.cut = 'never';
+    stage.gateway = await openOn(store, stage.faults, stops);
+    await expect(stage.gateway.submit(sell())).resolves.toMatchObject({ kind: 'done' });
+    await stage.database.run('create table lost as select * from journal where batch = (select max(batch) from journal)');
+    await stage.database.run('delete from journal where batch = (select max(batch) from journal)');
+    store.cut = 'before';
+    await expect(stage.gateway.submit(sell())).resolves.toEqual({ kind: 'unknown' });
+    expect(stops).toEqual([expect.any(JournalBroken)]);
+    await stage.gateway.close();
+    await stage.database.run('insert into journal select * from lost');
+    await stage.database.run('update engine_lease set expires_at = 0');
+    stage.gateway = await openOn(stage.database, stage.faults, stage.stops);
+  });
+
   it.skipIf(!kind.isHere)('refuses to start on a journal that was changed, and names the place', async () => {
     await stage.gateway.close();
     await stage.database.run('create table kept as select * from engine_snapshots');

@@ -13,11 +13,11 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createTestPglite, openStoreOf } from '@marque/testkit';
+import { createTestPglite, openStoreOf, freePort } from '@marque/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lockDirectory } from '../../src/adapters/database/directory-lock.ts';
 import { openPglite } from '../../src/adapters/database/index.ts';
@@ -46,13 +46,6 @@ const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
   });
-
-async function freePort(): Promise<number> {
-  const server = await listen(0);
-  const { port: free } = server.address() as AddressInfo;
-  await close(server);
-  return free;
-}
 
 /** Changes rows of the store while nothing runs on it. */
 async function write(sql: string): Promise<void> {

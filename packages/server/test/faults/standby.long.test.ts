@@ -1,10 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { storeKinds, type TestStore } from '@marque/testkit';
+import { storeKinds, type TestStore, freePort } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUND_MS } from './rounds.ts';
 import { StartedProgram } from './started-program.ts';
@@ -16,14 +15,6 @@ if (!existsSync(SITE)) console.warn('skipped: the site is not built, starts do n
 const directory = mkdtempSync(join(tmpdir(), 'marque-standby-'));
 let store: TestStore;
 const programs: StartedProgram[] = [];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function start(): Promise<{ readonly program: StartedProgram; readonly port: number }> {
   const port = await freePort();

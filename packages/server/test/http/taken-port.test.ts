@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '@marque/testkit';
 import { Agent, createServer as createHttpServer, request, type Server } from 'node:http';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -19,14 +18,6 @@ const connectionsOf = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.getConnections((_, connections) => resolve(connections));
   });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 it('ends with its application: answers that are under way arrive, kept connections end, and nothing listens any more', async () => {
   const port = await freePort();

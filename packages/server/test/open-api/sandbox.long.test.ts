@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { composeExchange, type RunningExchange } from '@marque/server/compose';
 import { readSettings, type Settings } from '@marque/server/settings';
-import { failOnWrongAnswer } from '@marque/testkit';
+import { failOnWrongAnswer, freePort } from '@marque/testkit';
 import { AuthenticationError, binance, InsufficientFunds } from 'ccxt';
 import pino from 'pino';
 import { WebSocket } from 'ws';
@@ -27,18 +27,6 @@ let directory: string;
 let port: number;
 let cookie: string;
 let other: string;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return free;
-}
 
 async function signIn(user: number, organisation: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { serverUrls } from '../database/index.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 export interface RunningTool {
@@ -13,10 +14,8 @@ const SAID_MAX = 2_000;
 
 /** Starts a program of PostgreSQL's on a database. The password goes by the environment: arguments are seen by everybody on the machine. */
 export function startTool(name: 'pg_dump' | 'pg_restore', url: string, rest: readonly string[]): RunningTool {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
-  const child = spawn(name, [`--dbname=${address.href}`, '--no-password', ...rest], {
+  const { address, password } = withoutPassword(url);
+  const child = spawn(name, [`--dbname=${address}`, '--no-password', ...rest], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   });
@@ -36,6 +35,17 @@ export function startTool(name: 'pg_dump' | 'pg_restore', url: string, rest: rea
   });
   ended.catch(() => undefined);
   return { output: child.stdout, ended, end: () => child.kill() };
+}
+
+/** An address as PostgreSQL's programs take it: of several servers they look for the one that may be written. */
+function withoutPassword(url: string): { readonly address: string; readonly password: string } {
+  const urls = (serverUrls(url) ?? [url]).map((each) => new URL(each));
+  const [address = new URL(url)] = urls;
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  if (urls.length === 1) return { address: address.href, password };
+  address.searchParams.set('target_session_attrs', 'read-write');
+  return { address: address.href.replace(address.host, urls.map(({ host }) => host).join(',')), password };
 }
 
 const firstLineOf = (said: string): string => said.trim().split('\n', 1)[0] ?? '';

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
+import { PostgresServers } from './postgres-servers.ts';
 import { Turns } from './turns.ts';
 import { textParser, toWireValue } from './value-types.ts';
 
@@ -37,13 +38,13 @@ const clientConfig = (url: string): pg.ClientConfig => ({
 
 /** The hot path's own connection, opened when it is first needed and again after it was lost. */
 class DedicatedConnection {
-  readonly #url: string;
+  readonly #servers: PostgresServers;
   readonly #turns = new Turns();
   readonly #names = new Map<string, string>();
   #client: pg.Client | undefined;
 
-  constructor(url: string) {
-    this.#url = url;
+  constructor(servers: PostgresServers) {
+    this.#servers = servers;
   }
 
   /** One statement at a time: a second one waits here, not inside the driver. */
@@ -73,6 +74,7 @@ class DedicatedConnection {
   #abandon(): void {
     const client = this.#client;
     this.#client = undefined;
+    this.#servers.suspect();
     client?.end().catch(() => undefined);
   }
 
@@ -85,9 +87,11 @@ class DedicatedConnection {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...clientConfig(this.#url), query_timeout: SILENCE_MS });
+    const client = new pg.Client({ ...clientConfig(await this.#servers.writable()), query_timeout: SILENCE_MS });
     const forget = () => {
-      if (this.#client === client) this.#client = undefined;
+      if (this.#client !== client) return;
+      this.#client = undefined;
+      this.#servers.suspect();
     };
     client.on('error', forget);
     client.on('end', forget);
@@ -106,23 +110,62 @@ function socketAgainstSilence(silenceMs: number): Socket {
   return socket.setTimeout(silenceMs, () => socket.destroy(new Error(`PostgreSQL has been silent for ${silenceMs} ms`)));
 }
 
-/** PostgreSQL 15 or later, by its address. Nothing is connected before the first query. */
+/** Connections for ordinary queries, all to the server that may be written. */
+class Connections implements PostgresPool {
+  readonly #servers: PostgresServers;
+  readonly #pool: pg.Pool;
+  readonly #sockets = new Map<Socket, string>();
+
+  constructor(servers: PostgresServers, { connectionsMax = 8, silenceMs = POOL_SILENCE_MS }: PostgresOptions) {
+    this.#servers = servers;
+    const stream = () => this.#noted(socketAgainstSilence(silenceMs));
+    this.#pool = new pg.Pool({ ...clientConfig(''), stream, max: connectionsMax, idleTimeoutMillis: 30_000 });
+    // A connection that breaks is replaced at the next query, and its query fails by itself. Without a listener the same
+    // event would end the process: the pool listens to idle connections only, so those in use need one of their own.
+    this.#pool.on('error', () => servers.suspect());
+    this.#pool.on('connect', (client) => client.on('error', () => servers.suspect()));
+    servers.onMoved((url) => this.#leaveOthers(url));
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    this.#pool.options.connectionString = await this.#servers.writable();
+    try {
+      return await this.#pool.connect();
+    } catch (fault) {
+      this.#servers.suspect();
+      throw fault;
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  #noted(socket: Socket): Socket {
+    this.#sockets.set(socket, this.#pool.options.connectionString ?? '');
+    return socket.once('close', () => this.#sockets.delete(socket));
+  }
+
+  /** Whoever still waits for a server that leads no longer would wait until it counts as silent. */
+  #leaveOthers(url: string): void {
+    for (const [socket, at] of this.#sockets) if (at !== url) socket.destroy(new Error('PostgreSQL is written on another server now'));
+  }
+}
+
+/**
+ * PostgreSQL 15 or later, by its address, which may name several servers of which one is written. Nothing is connected before the first
+ * query.
+ */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
-  const { connectionsMax = 8, silenceMs = POOL_SILENCE_MS } = options;
-  const stream = () => socketAgainstSilence(silenceMs);
-  const pool = new pg.Pool({ ...clientConfig(url), stream, max: connectionsMax, idleTimeoutMillis: 30_000 });
-  // A connection that breaks is replaced at the next query, and its query fails by itself. Without a listener the same
-  // event would end the process: the pool listens to idle connections only, so those in use need one of their own.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const dedicated = new DedicatedConnection(url);
+  const servers = new PostgresServers(url);
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(servers, options) }) });
+  const dedicated = new DedicatedConnection(servers);
   return {
     kind: 'postgres',
     queries,
-    run: (sql, parameters = []) => dedicated.run(sql, parameters),
+    run: (text, parameters = []) => dedicated.run(text, parameters),
     transaction: (work) => queries.transaction().execute(work),
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => void (await sql`select 1`.execute(queries)),
     async close() {
       await dedicated.close();
       await queries.destroy();

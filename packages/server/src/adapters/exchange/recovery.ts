@@ -37,6 +37,8 @@ export async function recover(database: Database, knownBatch: number | undefined
   const unpublished: CommittedBatch[] = [];
   await replay.readOn(knownBatch, (batch) => unpublished.push(batch));
   const { position, snapshotSequence } = replay;
+  if (knownBatch !== undefined && position.batch < knownBatch)
+    throw new JournalBroken(knownBatch, 'it was answered for, and the store does not have it');
   return { ...position, unpublished, replayed: position.exchange.sequence - snapshotSequence, snapshotSequence };
 }
 
