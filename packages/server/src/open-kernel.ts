@@ -10,6 +10,7 @@ import { HttpSms } from './adapters/sms/http-sms.ts';
 import { TerminalSms } from './adapters/sms/terminal-sms.ts';
 import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
+import { VERSION } from './adapters/program-package.ts';
 import { keptSecret } from './adapters/kept-secret.ts';
 import type { Kernel } from './kernel.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -20,7 +21,6 @@ import { migrateStore, openStore, prepareToFollow } from './store.ts';
 import { NotificationCentre } from './use-cases/notifications/notification-centre.ts';
 import { composeLetters } from './use-cases/mail/compose-letter.ts';
 import { Views } from './views.ts';
-import { VERSION } from './version.ts';
 
 /** A demo keeps what happened since its third last snapshot. */
 const DEMO_SNAPSHOT_EVERY = 20_000;

@@ -9,7 +9,7 @@ import { copyArchive, copyObjects, isEmptyFolder } from './copy-files.ts';
 import { dumpPostgres } from './dump-postgres.ts';
 import { fingerprintOf, FORMAT, SECRET, type Manifest } from './manifest.ts';
 import { PartWriter, piecesOf } from './parts.ts';
-import { programVersion } from './program-version.ts';
+import { VERSION } from '../program-package.ts';
 
 export interface BackupSource {
   readonly database: Database;
@@ -64,7 +64,7 @@ async function writeParts(source: BackupSource, { withSecret }: BackupOptions, w
   if (isHeld) await writer.add(SECRET, piecesOf(`${secret}\n`));
   return writer.finish({
     format: FORMAT,
-    program: programVersion(),
+    program: VERSION,
     kind: database.kind,
     takenAt,
     ...copied,
