@@ -56,9 +56,7 @@ export async function marque(args) {
   if (args[0] === 'bench') return bench(args.slice(1));
   if (args[0] === 'simulate') return simulate(args.slice(1));
   await prepare();
-  // What has the keys is a program of its own.
-  const [program, words] = args[0] === 'signer' ? ['signer', args.slice(1)] : ['marque', args];
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, `packages/server/dist/${program}.js`), ...words], {
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'packages/server/bin/marque.mjs'), ...args], {
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { listBundledPackages } from '../../tools/pack/bundled-packages.mjs';
 import { callsWithoutSchemas } from '../web/calls-without-schemas.ts';
 
 /** The router's package names its development files only; these are the same without their warnings. */
@@ -21,7 +22,7 @@ const FILES = [
 
 /** One page that lives in the browser: nobody reads the console without signing in, so nothing of it is rendered on a server. */
 export default defineConfig({
-  plugins: [callsWithoutSchemas],
+  plugins: [callsWithoutSchemas, listBundledPackages('console')],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router('index.mjs') },

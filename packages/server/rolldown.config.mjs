@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listBundledPackages } from '../../tools/pack/bundled-packages.mjs';
 
 const DEMO = '../demo/src/index.ts';
 const hasDemo = existsSync(join(import.meta.dirname, DEMO));
@@ -43,6 +44,7 @@ export default {
   },
   platform: /** @type {const} */ ('node'),
   external: (id, importer) => !isBundled(id, importer),
+  plugins: [listBundledPackages('server')],
   output: {
     dir: 'dist',
     format: /** @type {const} */ ('esm'),

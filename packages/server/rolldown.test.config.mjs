@@ -9,6 +9,8 @@ export default {
     'start-profile': 'test/demo-world/start-profile.ts',
     'exchange-process': 'test/faults/exchange-process.ts',
   }),
+  // What is only for tests is in no package.
+  plugins: [],
   logLevel: /** @type {const} */ ('silent'),
   output: { ...config.output, dir: 'dist-test' },
 };

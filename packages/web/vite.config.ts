@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { listBundledPackages } from '../../tools/pack/bundled-packages.mjs';
 import { callsWithoutSchemas } from './calls-without-schemas.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -68,7 +69,7 @@ const FILES = [
 ];
 
 export default defineConfig({
-  plugins: [callsWithoutSchemas, lighterForBrowsers, reactRouter()],
+  plugins: [callsWithoutSchemas, lighterForBrowsers, listBundledPackages('site'), reactRouter()],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',
@@ -92,6 +93,10 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './server.ts' } },
+      // Packages of hundreds of files, of which pages need a few; these three choose their production files when they are loaded.
+      resolve: { noExternal: true, external: ['react', 'react-dom', 'react-router'] },
+    },
   },
 });
