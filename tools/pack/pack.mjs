@@ -1,0 +1,143 @@
+// npm run pack: makes dist/marque-VERSION.tgz, which npm install turns into the command `marque`; a build's tools stay behind.
+// `npm run pack -- --check` packs the last commit in two other folders and says whether both are the same, byte for byte.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { prepare, root, say } from '../setup.mjs';
+import { BUNDLED_LISTS } from './bundled-packages.mjs';
+import { layOut, leftToNpm, lockOf, placeOf } from './closure.mjs';
+import { importedPackages } from './imports.mjs';
+import { licencePage, problemsOf } from './licences.mjs';
+import { checkReproducible } from './reproduce.mjs';
+import { billOfMaterials } from './sbom.mjs';
+import { copyPackage, problemsOfStage, setModes, stage } from './stage.mjs';
+
+const json = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const { overrides } = json(join(root, 'package.json'));
+const writeJson = (path, content) => writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+
+/** Whose packages the scripts of a folder find: those of the workspace that was built into it. */
+const PROGRAMS = [
+  { folder: 'server/dist', workspace: 'packages/server' },
+  { folder: 'web/build/server', workspace: 'packages/web' },
+];
+
+/** The dependencies, with their places in the lockfile. A package that the workspace needs for development only is none. */
+function rootsOf(folder, lock) {
+  const roots = new Map();
+  for (const program of PROGRAMS) {
+    const { dependencies } = json(join(root, program.workspace, 'package.json'));
+    for (const name of importedPackages(join(folder, program.folder))) {
+      const place = placeOf(lock, program.workspace, name);
+      if (dependencies[name] === undefined || place === undefined)
+        throw new Error(`${program.folder} imports ${name}, no dependency of ${program.workspace}`);
+      if ((roots.get(name) ?? place) !== place) throw new Error(`${name} is needed in two versions`);
+      roots.set(name, place);
+    }
+  }
+  return [...roots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, place]) => ({ name, place }));
+}
+
+/** What npm still fetches where the package is installed, in one version each; all others are inside the package. */
+function fetchedBy(lock, laid) {
+  const places = [...leftToNpm(lock, laid).always].sort();
+  const nested = places.find((place) => place.lastIndexOf('node_modules/') > 0);
+  if (nested !== undefined) throw new Error(`${nested} is needed in two versions`);
+  return Object.fromEntries(places.map((place) => [place.slice('node_modules/'.length), lock[laid.get(place)].version]));
+}
+
+function manifestOf(roots, lock, laid) {
+  const { version, description, engines } = json(join(root, 'package.json'));
+  const fetched = fetchedBy(lock, laid);
+  const held = roots.filter(({ name }) => fetched[name] === undefined);
+  return {
+    name: 'marque',
+    version,
+    description,
+    private: true,
+    license: 'UNLICENSED',
+    type: 'module',
+    bin: { marque: 'server/bin/marque.mjs' },
+    engines,
+    dependencies: { ...Object.fromEntries(held.map(({ name, place }) => [name, lock[place].version])), ...fetched },
+    bundleDependencies: held.map(({ name }) => name),
+  };
+}
+
+/** Where the sources set another version than a package asks for, it asks for that one: npm finds the tree as it should be. */
+function nameOverrides(path, lock) {
+  const manifest = json(path);
+  const names = Object.keys(overrides).filter((name) => manifest.dependencies?.[name] !== undefined);
+  for (const name of names) manifest.dependencies[name] = lock[`node_modules/${name}`].version;
+  if (names.length > 0) writeJson(path, manifest);
+}
+
+/** Puts the packages that npm does not choose by the machine where the program finds them. */
+function placeDependencies(folder, lock, laid) {
+  const left = leftToNpm(lock, laid).all;
+  for (const [place, source] of laid) {
+    if (left.has(place)) continue;
+    copyPackage(join(root, source), join(folder, place));
+    nameOverrides(join(folder, place, 'package.json'), lock);
+  }
+}
+
+const describe = (lock) => (place) => {
+  const { version, license, integrity, os, cpu } = lock[place];
+  return { place, name: place.slice(place.lastIndexOf('node_modules/') + 13), version, licence: license, integrity, os, cpu };
+};
+
+const bundledPlaces = () => [
+  ...new Set(
+    readdirSync(BUNDLED_LISTS)
+      .sort()
+      .flatMap((name) => json(join(BUNDLED_LISTS, name))),
+  ),
+];
+
+function refuse(title, problems) {
+  if (problems.length > 0) throw new Error([title, ...problems.map((problem) => `  ${problem}`)].join('\n'));
+}
+
+/** Packs what is built; gives the archive's path, size and digest. */
+export function pack(target = join(root, 'dist')) {
+  const folder = join(root, '.cache/pack/marque');
+  stage(folder);
+  const { packages: lock } = json(join(root, 'package-lock.json'));
+  const roots = rootsOf(folder, lock);
+  const laid = layOut(lock, roots);
+  const manifest = manifestOf(roots, lock, laid);
+  const bundled = bundledPlaces().map(describe(lock));
+  const all = [...new Set([...laid.values(), ...bundled.map(({ place }) => place)])].map(describe(lock));
+  refuse('Not allowed in a package are the licences of', problemsOf(all));
+  writeJson(join(folder, 'package.json'), manifest);
+  placeDependencies(folder, lock, laid);
+  writeFileSync(
+    join(folder, 'THIRD-PARTY-LICENCES.txt'),
+    licencePage(all, ({ place }) => join(root, place)),
+  );
+  writeJson(join(folder, 'sbom.cdx.json'), billOfMaterials(join(root, '.cache/pack/bill'), lockOf(manifest, lock, laid), bundled));
+  setModes(folder);
+  refuse('Not fit for a package:', problemsOfStage(folder));
+  mkdirSync(target, { recursive: true });
+  const packing = spawnSync('npm', ['pack', '--json', '--pack-destination', target], { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (packing.status !== 0) throw new Error(`npm pack: ${packing.stderr}`);
+  const file = join(target, JSON.parse(packing.stdout)[0].filename);
+  return { file, bytes: statSync(file).size, digest: createHash('sha256').update(readFileSync(file)).digest('hex') };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await prepare();
+    if (process.argv.includes('--check')) await checkReproducible();
+    else {
+      const { file, bytes, digest } = pack();
+      say(`${file}\n${bytes} bytes, sha256 ${digest}`);
+    }
+  } catch (fault) {
+    say(fault.message);
+    process.exit(1);
+  }
+}
