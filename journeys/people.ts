@@ -124,7 +124,7 @@ export function forgetSessions(port: number): void {
 }
 
 /** A session of its own, for a journey that ends it. */
-export const newSessionOf = (person: Person): Promise<readonly string[]> => signIn(person, { host: person.host, port: ownPort() });
+export const newSessionOf = (person: Person, port = ownPort()): Promise<readonly string[]> => signIn(person, { host: person.host, port });
 
 /** The same with a code of the person's own authenticator, where one is bound. */
 export const sessionByApp = (person: Person, port: number, code: string): Promise<readonly string[]> =>
