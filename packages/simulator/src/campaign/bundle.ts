@@ -1,4 +1,4 @@
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { TIERS, type Tier } from './jobs.ts';
@@ -38,10 +38,18 @@ const VIRTUAL = { alias: { 'node:timers/promises': source('gateway/virtual-sleep
  * The program of a tier as one module's text, engine and server parts included. Running from one text is what makes it
  * quick to start on many threads, and possible to plant a bug in.
  */
-export async function bundle(tier: Tier, mutations: readonly Mutation[] = []): Promise<string> {
+export const bundle = (tier: Tier, mutations: readonly Mutation[] = []): Promise<string> =>
+  bundleProgram(TIERS[tier].program, mutations, tier === 'gateway' ? VIRTUAL : {});
+
+/** Any source of the simulator with all that it imports, as one module's text. */
+export async function bundleProgram(
+  program: string,
+  mutations: readonly Mutation[],
+  time: Pick<BuildOptions, 'alias' | 'inject'> = {},
+): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [source(TIERS[tier].program)],
-    ...(tier === 'gateway' ? VIRTUAL : {}),
+    entryPoints: [source(program)],
+    ...time,
     absWorkingDir: root,
     bundle: true,
     write: false,
@@ -53,6 +61,6 @@ export async function bundle(tier: Tier, mutations: readonly Mutation[] = []): P
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
   });
   const [file] = outputFiles;
-  if (file === undefined) throw new Error(`${tier} gave nothing`);
+  if (file === undefined) throw new Error(`${program} gave nothing`);
   return file.text;
 }
