@@ -6,6 +6,7 @@ import { install, prepare, requireNode, root, say } from './setup.mjs';
 const BENCHES = [
   'matching',
   'replay',
+  'journal',
   'durable',
   'http',
   'recovery',
