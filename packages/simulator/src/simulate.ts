@@ -1,11 +1,12 @@
 // `npm run simulate -- --operations N --seed S --workers W [--tier gateway]`: runs seed after seed and prints what came of it;
-// `--tier partitions` searches the protocol between partitions.
+// `--tier partitions` searches the protocol between partitions, `--tier scale [--seed S]` prints the tables of docs/scale.md.
 import { parseArgs } from 'node:util';
 import { availableParallelism } from 'node:os';
 import { runCampaign, type Figures } from './campaign/campaign.ts';
 import type { Report, Tier } from './campaign/jobs.ts';
 import { keepFailingSeed, readFailingSeeds } from './failing-seeds.ts';
 import { reportPartitions } from './partitions/report.ts';
+import { reportScale } from './scale/report.ts';
 
 const PROGRESS_MS = 10_000;
 const SMALLEST_SHOWN = 40;
@@ -18,10 +19,11 @@ const { values } = parseArgs({
 const number = (text: string | undefined, otherwise: number): number => {
   const value = text === undefined ? otherwise : Number(text);
   if (Number.isSafeInteger(value) && value > 0) return value;
-  say('usage: simulate [--operations N] [--seed S] [--workers W] [--tier engine|gateway|partitions], whole numbers above 0');
+  say('usage: simulate [--operations N] [--seed S] [--workers W] [--tier engine|gateway|partitions|scale], whole numbers above 0');
   process.exit(2);
 };
 if (values.tier === 'partitions') process.exit(reportPartitions(say) ? 0 : 1);
+if (values.tier === 'scale') process.exit(reportScale(say, number(values.seed, 1)) ? 0 : 1);
 
 const tier: Tier = values.tier === 'gateway' ? 'gateway' : 'engine';
 const operations = number(values.operations, 1_000_000);

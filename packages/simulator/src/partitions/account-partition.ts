@@ -41,8 +41,11 @@ export function openAccounts(
   return { kind: 'accounts', name, channels: NO_CHANNELS, balances, orders: {}, holds: {}, settled: [] };
 }
 
+/** Signed lines of one entry, which add up to zero token by token. */
+export type Lines = readonly (readonly [account: string, units: bigint])[];
+
 /** Adds signed lines up; a line of nothing is none. */
-function post(balances: AccountState['balances'], lines: readonly (readonly [account: string, units: bigint])[]): AccountState['balances'] {
+function post(balances: AccountState['balances'], lines: Lines): AccountState['balances'] {
   const after: Record<string, bigint> = { ...balances };
   for (const [account, units] of lines) if (units !== 0n) after[account] = (after[account] ?? 0n) + units;
   return after;
@@ -63,12 +66,15 @@ export function requestOrder(state: AccountState, plan: OrderPlan): AccountState
     channels: give(state.channels, state.name, plan.book, { kind: 'place', plan }),
     orders: { ...state.orders, [order]: 'held' },
     holds: { ...state.holds, [order]: units },
-    balances: post(state.balances, [
-      [usable, -units],
-      [accountName(owner, paidToken(plan), 'locked'), units],
-    ]),
+    balances: post(state.balances, holdLines(plan, units)),
   };
 }
+
+/** Makes units of an order's owner usable no longer; a negative number makes them usable again. */
+export const holdLines = (plan: OrderPlan, units: bigint): Lines => [
+  [accountName(plan.owner, paidToken(plan), 'usable'), -units],
+  [accountName(plan.owner, paidToken(plan), 'locked'), units],
+];
 
 export function receiveAtAccounts(state: AccountState, message: Message): AccountState {
   if (!isNext(state.channels, message)) return state;
@@ -79,37 +85,39 @@ export function receiveAtAccounts(state: AccountState, message: Message): Accoun
 }
 
 /** This partition's half of a trade: what its owner pays goes into transit, what it receives comes out of it. */
-function settle(state: AccountState, fill: FillMessage): AccountState {
-  const { plan, trade, lots, cost, spare } = fill;
-  const { order, owner, base, quote, side } = plan;
+export function settleLines(fill: FillMessage): Lines {
+  const { plan, lots, cost, spare } = fill;
+  const { owner, base, quote, side } = plan;
   const [paid, pays, received, gross] = side === 'buy' ? ([quote, cost, base, lots] as const) : ([base, lots, quote, cost] as const);
   const net = netOfFee(gross, FEE_RATE);
+  return [
+    [accountName(owner, paid, 'locked'), -drawOf(fill)],
+    [accountName(owner, paid, 'usable'), spare],
+    [accountName('-', paid, 'transit'), pays],
+    [accountName('-', received, 'transit'), -gross],
+    [accountName(owner, received, 'usable'), net],
+    [accountName('organisation', received, 'fee'), gross - net],
+  ];
+}
+
+function settle(state: AccountState, fill: FillMessage): AccountState {
+  const { order } = fill.plan;
   return {
     ...state,
-    settled: [...state.settled, `${trade}/${order}`].sort(),
+    settled: [...state.settled, `${fill.trade}/${order}`].sort(),
     holds: { ...state.holds, [order]: (state.holds[order] ?? 0n) - drawOf(fill) },
-    balances: post(state.balances, [
-      [accountName(owner, paid, 'locked'), -drawOf(fill)],
-      [accountName(owner, paid, 'usable'), spare],
-      [accountName('-', paid, 'transit'), pays],
-      [accountName('-', received, 'transit'), -gross],
-      [accountName(owner, received, 'usable'), net],
-      [accountName('organisation', received, 'fee'), gross - net],
-    ]),
+    balances: post(state.balances, settleLines(fill)),
   };
 }
 
 function release(state: AccountState, { plan, rest }: ClosedMessage): AccountState {
-  const { order, owner } = plan;
+  const { order } = plan;
   const { [order]: held = 0n, ...holds } = state.holds;
   return {
     ...state,
     // Both sides have counted the same fills: what is left here and what the book says is left are one number, or a fault.
     holds: held === rest ? holds : { ...holds, [order]: held - rest },
     orders: { ...state.orders, [order]: 'closed' },
-    balances: post(state.balances, [
-      [accountName(owner, paidToken(plan), 'locked'), -rest],
-      [accountName(owner, paidToken(plan), 'usable'), rest],
-    ]),
+    balances: post(state.balances, holdLines(plan, -rest)),
   };
 }

@@ -48,7 +48,7 @@ export function cancelOrder(state: BookState, plan: OrderPlan): BookState {
   return close({ ...state, resting: state.resting.filter((other) => other !== resting) }, plan, resting.lots);
 }
 
-const crosses = (taker: OrderPlan, maker: OrderPlan): boolean =>
+export const crosses = (taker: OrderPlan, maker: OrderPlan): boolean =>
   taker.side !== maker.side && (taker.side === 'buy' ? taker.ticks >= maker.ticks : taker.ticks <= maker.ticks);
 
 const isBetter = (one: OrderPlan, other: OrderPlan): boolean => (one.side === 'buy' ? one.ticks > other.ticks : one.ticks < other.ticks);
@@ -77,23 +77,24 @@ function match(before: BookState, plan: OrderPlan): BookState {
   return close(state, plan, open);
 }
 
+/** What one side of a trade at the maker's price has to book. */
+export const fillOf = (trade: string, plan: OrderPlan, maker: OrderPlan, lots: bigint): FillMessage => ({
+  kind: 'fill',
+  trade,
+  plan,
+  lots,
+  cost: maker.ticks * lots,
+  spare: plan.side === 'buy' ? (plan.ticks - maker.ticks) * lots : 0n,
+});
+
 /** One trade at the maker's price, and a fill for the account partition of each side. */
 function trade(state: BookState, taker: OrderPlan, maker: OrderPlan, lots: bigint): BookState {
   const name = `${state.name}.${state.trades.length + 1}`;
-  const cost = maker.ticks * lots;
-  const fillOf = (plan: OrderPlan): FillMessage => ({
-    kind: 'fill',
-    trade: name,
-    plan,
-    lots,
-    cost,
-    spare: plan.side === 'buy' ? (plan.ticks - maker.ticks) * lots : 0n,
-  });
   const [buyer, seller] = taker.side === 'buy' ? [taker, maker] : [maker, taker];
-  const fills = [fillOf(buyer), fillOf(seller)] as const;
+  const fills = [fillOf(name, buyer, maker, lots), fillOf(name, seller, maker, lots)] as const;
   let { channels } = state;
   for (const fill of fills) channels = give(channels, state.name, fill.plan.accounts, fill);
-  return { ...state, channels, trades: [...state.trades, { trade: name, lots, cost, fills }] };
+  return { ...state, channels, trades: [...state.trades, { trade: name, lots, cost: maker.ticks * lots, fills }] };
 }
 
 function close(state: BookState, plan: OrderPlan, lots: bigint): BookState {

@@ -97,7 +97,7 @@ export const PARTITION_BUGS: readonly PlantedBug[] = [
     name: 'a fee is taken and given to nobody',
     caughtBy: CHECKS.balanced,
     file: ACCOUNTS,
-    from: "      [accountName('organisation', received, 'fee'), gross - net],\n",
+    from: "    [accountName('organisation', received, 'fee'), gross - net],\n",
     to: '',
   },
   {
