@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOrder, openTestMarket, storeKinds, testOwner } from '@marque/testkit';
 import { LeaseTaken, JournalBroken } from '../../src/adapters/exchange/index.ts';
+import { Lease } from '../../src/adapters/exchange/lease.ts';
 import type { CommittedBatch } from '../../src/ports/exchange-gateway.ts';
 import { fragile, type FragileStore } from './fragile-store.ts';
 import { openOn, Stage } from './stage.ts';
@@ -138,6 +139,18 @@ describe.each(storeKinds())('the gateway on $name, when things fail', (kind) => 
     stage.gateway = next;
     await expect(next.submit(sell(), { key, answer })).resolves.toEqual({ kind: 'repeated', answer: { order: request.order } });
     expect(next.nextOrderId()).toBeGreaterThan(request.order);
+  });
+
+  it.skipIf(!kind.isHere)('a renewal that arrives after the lease was given back keeps nobody out', async () => {
+    await stage.gateway.close();
+    const [former, next] = [new Lease(stage.database), new Lease(stage.database)];
+    await former.take();
+    await expect(former.renew()).resolves.toBe(true);
+    await former.release();
+    await expect(former.renew()).resolves.toBe(false);
+    await next.take();
+    await next.release();
+    stage.gateway = await openOn(stage.database, stage.faults, stage.stops);
   });
 
   it.skipIf(!kind.isHere)('cannot write any more once another engine has the lease, and stops', async () => {

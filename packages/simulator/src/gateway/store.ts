@@ -75,7 +75,8 @@ export class Store {
   /** Prolongs, raises or ends the lease, for its holder only. */
   hold(holder: unknown, epochs: number, lasts: number): readonly Row[] {
     const lease = this.#lease;
-    if (lease.holder !== holder) return [];
+    const isRenewal = epochs === 0 && lasts > 0;
+    if (lease.holder !== holder || (isRenewal && lease.expiresAt === 0)) return [];
     lease.epoch += epochs;
     lease.expiresAt = lasts === 0 ? 0 : this.#clock() + lasts;
     return [{ epoch: lease.epoch }];

@@ -61,10 +61,12 @@ export class Lease {
     return true;
   }
 
-  /** False when the lease is another's by now. */
+  /**
+   * False when the lease is another's by now, or was given back: a renewal that was under way meanwhile must not keep a successor out.
+   */
   async renew(): Promise<boolean> {
     const rows = await sql`update engine_lease set expires_at = ${sql.raw(NOW)} + ${LEASE_MS}::bigint
-      where id = 1 and holder = ${this.#holder} returning epoch`.execute(this.#database.queries);
+      where id = 1 and holder = ${this.#holder} and expires_at > 0 returning epoch`.execute(this.#database.queries);
     return rows.rows.length > 0;
   }
 
