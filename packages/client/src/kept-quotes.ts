@@ -43,6 +43,7 @@ export class KeptQuotes {
   #isFed = false;
   #isReady = false;
   #isAtWork = false;
+  #work: Promise<void> = Promise.resolve();
   #wanted: Prices | undefined;
   #orders = 0;
   #begun = 0;
@@ -73,6 +74,21 @@ export class KeptQuotes {
   async keep(prices: Prices): Promise<void> {
     this.#wanted = prices;
     if (!this.#isReady || this.#isAtWork) return;
+    this.#work = this.#keepUp();
+    await this.#work;
+  }
+
+  /** Takes both back, and no new ones are placed. */
+  async close(): Promise<void> {
+    this.#isFed = this.#isReady = false;
+    this.#stop();
+    this.#wanted = undefined;
+    // An order on its way would arrive after the cancel, and stay.
+    await this.#work.catch(() => undefined);
+    await this.#takeAllBack();
+  }
+
+  async #keepUp(): Promise<void> {
     this.#isAtWork = true;
     try {
       while (this.#wanted !== undefined) {
@@ -87,13 +103,6 @@ export class KeptQuotes {
     } finally {
       this.#isAtWork = false;
     }
-  }
-
-  /** Takes both back, and no new ones are placed. */
-  async close(): Promise<void> {
-    this.#isFed = this.#isReady = false;
-    this.#stop();
-    await this.#takeAllBack();
   }
 
   #hear(event: AccountEvent): void {
