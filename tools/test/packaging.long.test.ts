@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../journeys/exchange-process.ts';
 import { must } from '../../journeys/http-caller.ts';
 import { LIN, newSessionOf } from '../../journeys/people.ts';
 import { pack } from '../pack/pack.mjs';
@@ -30,15 +31,6 @@ const environment = (extra: Readonly<Record<string, string>> = {}): NodeJS.Proce
 
 const run = (program: string, args: readonly string[], env = process.env) =>
   spawnSync(program, args, { cwd: folder, encoding: 'utf8', env, maxBuffer: 2 ** 26 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 interface Component {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serverUrls } from './adapters/database/index.ts';
+import { serverUrls } from './adapters/database/server-urls.ts';
 import { readPorts } from './port-settings.ts';
 import {
   hostName,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Random } from '../src/random.ts';
 import { Clock } from '../src/scale/clock.ts';
-import { FAR, NEAR, quorumMs } from '../src/scale/costs.ts';
+import { FAR, LEASE_MS, NEAR, RENEW_MS, quorumMs } from '../src/scale/costs.ts';
 import { DEFAULTS, planScale, type ScaleParameters } from '../src/scale/plan.ts';
 import { loseRegion } from '../src/scale/region-loss.ts';
 import { Station, type StationFigures, type StationOptions } from '../src/scale/station.ts';
@@ -117,8 +117,8 @@ describe('the exchange over many machines', () => {
 
   test('goes on in another region when the lease of a lost one has run out, and nothing is left unanswered', () => {
     const { takenOverMs, answeredMs, recoveredMs, unanswered, after, audit } = loseRegion(small({ ordersPerSecond: 2_000 }), 12_000);
-    expect(takenOverMs).toBeGreaterThan(3_500);
-    expect(takenOverMs).toBeLessThan(6_000);
+    expect(takenOverMs).toBeGreaterThan(LEASE_MS - RENEW_MS);
+    expect(takenOverMs).toBeLessThan(LEASE_MS + 1_000);
     expect(answeredMs).toBeGreaterThan(takenOverMs - 50);
     expect(recoveredMs).toBeGreaterThan(takenOverMs - 200);
     expect(recoveredMs).toBeLessThan(takenOverMs + 2_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverUrls } from '../../src/adapters/database/index.ts';
+import { serverUrls } from '../../src/adapters/database/server-urls.ts';
 import { readSettings } from '../../src/settings.ts';
 
 describe('an address of PostgreSQL', () => {

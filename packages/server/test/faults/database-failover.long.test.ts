@@ -133,13 +133,17 @@ describe.skipIf(binaries === undefined)('two servers of PostgreSQL, of which one
     2 * ROUND_MS,
   );
 
-  it('says so where none may be written, and where none is there', async () => {
+  it('say so where none may be written or none is there; where two may be, the one that was promoted last is', async () => {
     const follower = await serverOf('west');
     follower.follow(running('north'), ports.get('north') ?? 0, 'west');
     follower.start();
     const readOnly = openPostgres(addressOf('west', 'west'), { connectionsMax: 1 });
     await expect(readOnly.ping()).rejects.toThrow('No server of DATABASE_URL may be written');
     await readOnly.close();
+    follower.promote();
+    const both = openPostgres(addressOf('north', 'west'), { connectionsMax: 1 });
+    await expect(both.run('select inet_server_port() as port')).resolves.toEqual([{ port: ports.get('west') }]);
+    await both.close();
     follower.stop();
     const nowhere = openPostgres(addressOf('west', 'south'), { connectionsMax: 1 });
     await expect(nowhere.ping()).rejects.toThrow('ECONNREFUSED');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hmacKey, LocalBook, MarketSteps, MarketStreams, RestClient, type Key } from '@marque/client';
+import { hmacKey, KeptQuotes, LocalBook, MarketSteps, MarketStreams, RestClient, SocketClient, type Key } from '@marque/client';
 import { MarketMaker } from '@marque/market-maker';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -70,6 +70,39 @@ describe('steps of a market', () => {
     expect([steps.base, steps.quote]).toEqual(['ART', 'USDT']);
     expect([steps.price('BUY', 1.00009), steps.price('SELL', 1.00001)].map(Number)).toEqual([1, 1.0001]);
     expect([steps.price('BUY', 0.3), steps.price('SELL', 0.3)].map(Number)).toEqual([0.3, 0.3]);
+  });
+});
+
+describe('kept quotes', () => {
+  it('leave nothing behind when they are closed while an order is on its way', async () => {
+    await quoteAround(10_000);
+    const key = await keyOf(await streams.world.trader('10000021', { ART: FUNDS, USDT: FUNDS }));
+    const own = new RestClient({ origin, key });
+    const socket = new SocketClient({ origin, key, WebSocket });
+    onTestFinished(() => socket.close());
+    let [sent, arrived] = [0, 0];
+    const quotes = new KeptQuotes({
+      symbol: SYMBOL,
+      quantity: '10',
+      rest: own,
+      socket: {
+        follow: (follower) => socket.follow(follower),
+        cancelReplace: (order) => socket.cancelReplace(order),
+        async newOrder(order) {
+          sent += 1;
+          await sleep(300);
+          const answer = await socket.newOrder(order);
+          arrived += 1;
+          return answer;
+        },
+      },
+      onMissing: () => void quotes.keep({ BUY: '0.9900', SELL: '1.0100' }),
+    });
+    await expect.poll(() => sent).toBe(1);
+    expect(arrived).toBe(0);
+    await quotes.close();
+    expect([sent, arrived]).toEqual([1, 1]);
+    expect(await own.openOrders({ symbol: SYMBOL })).toEqual([]);
   });
 });
 

@@ -37,9 +37,9 @@ export const MEASURED: Costs = {
 
 /** Of the gateway, `adapters/exchange`: commands in one transaction; the lease, how often it is renewed, how often a successor asks. */
 export const BATCH_MAX = 512;
-export const LEASE_MS = 5_000;
-export const RENEW_MS = 1_500;
-export const STANDBY_MS = 250;
+export const LEASE_MS = 2_000;
+export const RENEW_MS = 500;
+export const STANDBY_MS = 100;
 
 export interface Regions {
   readonly name: string;

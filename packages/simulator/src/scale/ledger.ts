@@ -19,6 +19,7 @@ export class Ledger implements Machine {
   fills = 0;
   readonly #name: string;
   readonly #quote: string;
+  readonly #opened = new Set<string>();
 
   constructor(name: string, quote: string) {
     this.#name = name;
@@ -63,7 +64,6 @@ export class Ledger implements Machine {
     }
     return this.balances.get(account) ?? 0n;
   }
-  readonly #opened = new Set<string>();
 
   #settle(fill: FillMessage): void {
     this.fills += 1;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { serverUrls } from '../database/index.ts';
+import { serverUrls } from '../database/server-urls.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 export interface RunningTool {

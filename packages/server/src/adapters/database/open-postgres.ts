@@ -42,9 +42,13 @@ class DedicatedConnection {
   readonly #turns = new Turns();
   readonly #names = new Map<string, string>();
   #client: pg.Client | undefined;
+  #url = '';
 
   constructor(servers: PostgresServers) {
     this.#servers = servers;
+    servers.onFound((url) => {
+      if (url !== this.#url) this.#leave();
+    });
   }
 
   /** One statement at a time: a second one waits here, not inside the driver. */
@@ -72,9 +76,13 @@ class DedicatedConnection {
   }
 
   #abandon(): void {
+    this.#servers.suspect();
+    this.#leave();
+  }
+
+  #leave(): void {
     const client = this.#client;
     this.#client = undefined;
-    this.#servers.suspect();
     client?.end().catch(() => undefined);
   }
 
@@ -87,7 +95,8 @@ class DedicatedConnection {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...clientConfig(await this.#servers.writable()), query_timeout: SILENCE_MS });
+    this.#url = await this.#servers.writable();
+    const client = new pg.Client({ ...clientConfig(this.#url), query_timeout: SILENCE_MS });
     const forget = () => {
       if (this.#client !== client) return;
       this.#client = undefined;
@@ -124,7 +133,7 @@ class Connections implements PostgresPool {
     // event would end the process: the pool listens to idle connections only, so those in use need one of their own.
     this.#pool.on('error', () => servers.suspect());
     this.#pool.on('connect', (client) => client.on('error', () => servers.suspect()));
-    servers.onMoved((url) => this.#leaveOthers(url));
+    servers.onFound((url) => this.#leaveOthers(url));
   }
 
   async connect(): Promise<pg.PoolClient> {

@@ -1,18 +1,11 @@
 import pg from 'pg';
+import { ExpectedFailure } from '../../ports/expected-failure.ts';
+import { serverUrls } from './server-urls.ts';
 
 const PROBE_MS = 2_000;
 
 /** Whether a server may be written, and how often one was promoted before it wrote what it has: the timeline, as hexadecimal digits. */
 const PROBE = `select case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
-
-/** Servers behind one address, each by an address of its own: `postgres://user@first:5432,second:5432/name`; undefined where it is none. */
-export function serverUrls(address: string): readonly [string, ...string[]] | undefined {
-  const found = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?@]*)(.*)$/s.exec(address);
-  if (!found) return undefined;
-  const [, user = '', hosts = '', rest = ''] = found;
-  const [first = '', ...others] = hosts.split(',').map((host) => `${user}${host}${rest}`);
-  return [first, ...others].every((url) => URL.canParse(url)) ? [first, ...others] : undefined;
-}
 
 /** The servers of one database, of which one may be written: when that is lost, whichever was promoted in its place is found. */
 export class PostgresServers {
@@ -25,8 +18,8 @@ export class PostgresServers {
     this.#urls = serverUrls(address) ?? [address];
   }
 
-  /** Told of the address of each server that is found to be written in place of another. */
-  onMoved(listener: (url: string) => void): void {
+  /** Told, each time that the servers were asked, of the address of the one that is written. */
+  onFound(listener: (url: string) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -61,7 +54,9 @@ export class PostgresServers {
 /** Why nothing can be written: as a server said it, or that all of them follow another. */
 function failureOf(asked: readonly PromiseSettledResult<unknown>[]): Error {
   const reason: unknown = asked.find((answer) => answer.status === 'rejected')?.reason;
-  return reason instanceof Error ? reason : new Error('No server of DATABASE_URL may be written: all follow another one');
+  return reason instanceof Error
+    ? reason
+    : new ExpectedFailure('No server of DATABASE_URL may be written: promote one of them, or name the one that they follow.');
 }
 
 async function timelineOf(url: string): Promise<string> {
