@@ -26,10 +26,17 @@ export async function openNaive(database: Database): Promise<NaiveExchange> {
   const committed = new Map<number, Promise<unknown>>();
   let lastOrder = 0;
 
+  const nextOrderId = (): number => {
+    lastOrder += 1;
+    return lastOrder;
+  };
+
   async function submit(request: Request): Promise<void> {
     if (request.kind === 'open-hold' || request.kind === 'capture-hold') throw new Error('This design has no holds');
+    if (request.kind === 'place-oco') throw new Error('This design has no pairs of orders');
     const buffer = new EventBuffer();
-    const command: Command = { ...request, at: 0 };
+    const command: Command =
+      request.kind === 'place' ? { ...request, order: request.order ?? nextOrderId(), at: 0 } : { ...request, at: 0 };
     if (!exchange.apply(command, buffer).ok) return;
     const events = buffer.events();
     const placed = command.kind === 'place' ? insertOrder(database, command, events) : closeOrder(database, events);
@@ -43,10 +50,7 @@ export async function openNaive(database: Database): Promise<NaiveExchange> {
   }
 
   return {
-    nextOrderId: () => {
-      lastOrder += 1;
-      return lastOrder;
-    },
+    nextOrderId,
     submit,
   };
 }

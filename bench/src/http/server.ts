@@ -51,7 +51,6 @@ async function serveNaive({ environment, pairs }: Order): Promise<number> {
       if (owner === undefined || pair === undefined || ticks === undefined || lots === undefined) throw new Error('not an order');
       await naive.submit({
         kind: 'place',
-        order: naive.nextOrderId(),
         owner,
         pair: pair.id,
         side: form.get('side') === 'buy' ? 'buy' : 'sell',

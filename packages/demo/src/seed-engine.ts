@@ -58,10 +58,7 @@ const fund = (gateway: ExchangeGateway, owner: number, postings: readonly Postin
   submit(
     gateway,
     { kind: 'post', reason: DEMO_FUNDING, reference: String(owner), postings },
-    {
-      key: { owner, scope: DEMO_FUNDING, key: 'first', fingerprint: DEMO_FUNDING },
-      answer: () => ({ funded: owner }),
-    },
+    { key: { owner, scope: DEMO_FUNDING, key: 'first', fingerprint: DEMO_FUNDING } },
   );
 
 /** Makes tokens, owners and pairs known to the engine and gives people and simulated traders their first funds. */

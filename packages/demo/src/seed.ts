@@ -1,5 +1,5 @@
 import type { Database } from '@marque/server/ports/database';
-import type { ExchangeGateway } from '@marque/server/ports/exchange-gateway';
+import type { ExchangeGateway, OrderNumbers } from '@marque/server/ports/exchange-gateway';
 import type { PasswordHashing } from '@marque/server/ports/password-hashing';
 import type { HistoryClock } from './history-clock.ts';
 import { seedCandles } from './history/seed-candles.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 export interface SeedParts {
   readonly database: Database;
-  readonly gateway: ExchangeGateway;
+  readonly gateway: ExchangeGateway & OrderNumbers;
   /** The gateway's own clock. */
   readonly clock: HistoryClock;
   readonly hashing: PasswordHashing;

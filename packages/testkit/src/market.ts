@@ -1,7 +1,7 @@
-import { PLAIN_TERMS } from '@marque/engine';
+import { PLAIN_TERMS, type Place } from '@marque/engine';
 import type { Pair, Side } from '@marque/domain/trading';
 import type { Database } from '@marque/server/ports/database';
-import type { ExchangeGateway, Request, Submission } from '@marque/server/ports/exchange-gateway';
+import type { ExchangeGateway, OrderNumbers, Request, Submission } from '@marque/server/ports/exchange-gateway';
 
 const BASE = { id: 1, code: 'OAK', scale: 5 };
 const QUOTE = { id: 2, code: 'USDT', scale: 6 };
@@ -79,9 +79,6 @@ export async function openTestMarket(database: Database, gateway: ExchangeGatewa
   }
 }
 
-/** Whoever hands out order numbers. */
-type OrderNumbers = Pick<ExchangeGateway, 'nextOrderId'>;
-
 export interface LimitOrder {
   readonly owner: number;
   readonly side: Side;
@@ -90,7 +87,7 @@ export interface LimitOrder {
 }
 
 /** A limit order with the next number. */
-export const limitOrder = (gateway: OrderNumbers, { owner, side, ticks, lots }: LimitOrder): Request & { readonly kind: 'place' } => ({
+export const limitOrder = (gateway: OrderNumbers, { owner, side, ticks, lots }: LimitOrder): Omit<Place, 'at'> => ({
   kind: 'place',
   order: gateway.nextOrderId(),
   owner,

@@ -1,6 +1,6 @@
 import type { Side, Trigger } from '@marque/domain/trading';
 import type { NumberedPurpose } from '@marque/engine';
-import type { ExchangeGateway, Request } from '@marque/server/ports/exchange-gateway';
+import type { ExchangeGateway, OrderNumbers, Request } from '@marque/server/ports/exchange-gateway';
 import { limitOrder, orderFlow, TEST_PAIR, testOwner } from './market.ts';
 
 const PRICE = 10_000;
@@ -21,7 +21,7 @@ interface Placed {
 
 /** Orders of every type around one price, amended, cancelled and cancelled all together, and holds; many of them are refused. */
 export function mixedFlow(
-  gateway: Pick<ExchangeGateway, 'nextOrderId' | 'onCommitted'>,
+  gateway: OrderNumbers & Pick<ExchangeGateway, 'onCommitted'>,
   random: () => number,
   ownerCount = 4,
 ): () => Request {

@@ -1,7 +1,7 @@
 import { FEE_LEVELS } from '@marque/domain/trading';
 import { PLAIN_TERMS, type OrderId } from '@marque/engine';
 import type { Database } from '@marque/server/ports/database';
-import type { ExchangeGateway, Submission } from '@marque/server/ports/exchange-gateway';
+import type { ExchangeGateway, OrderNumbers, Submission } from '@marque/server/ports/exchange-gateway';
 import { DEMO_BOTS } from '../bots.ts';
 import { historyEnd } from '../history/time-grid.ts';
 import type { HistoryClock } from '../history-clock.ts';
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 export interface PastParts {
   readonly database: Database;
-  readonly gateway: ExchangeGateway;
+  readonly gateway: ExchangeGateway & OrderNumbers;
   readonly clock: HistoryClock;
   readonly random: Random;
   readonly now: number;

@@ -1,6 +1,6 @@
 import { FEE_LEVELS, type Side } from '@marque/domain/trading';
 import { PLAIN_TERMS, type EngineEvent, type OrderId, type Place } from '@marque/engine';
-import type { ExchangeGateway } from '@marque/server/ports/exchange-gateway';
+import type { ExchangeGateway, OrderNumbers } from '@marque/server/ports/exchange-gateway';
 import type { DemoPair } from '../pairs.ts';
 import type { Wallets } from './wallets.ts';
 
@@ -35,13 +35,13 @@ const bookKey = (pair: number, owner: number): string => `${pair} ${owner}`;
 
 /** Sends the simulated traders' orders to the engine and keeps those that are open. */
 export class OrderManager {
-  readonly #gateway: ExchangeGateway;
+  readonly #gateway: ExchangeGateway & OrderNumbers;
   readonly #wallets: Wallets;
   readonly #orders = new Map<OrderId, BotOrder>();
   readonly #books = new Map<string, Map<OrderId, BotOrder>>();
   readonly #cancelling = new Set<OrderId>();
 
-  constructor(gateway: ExchangeGateway, wallets: Wallets) {
+  constructor(gateway: ExchangeGateway & OrderNumbers, wallets: Wallets) {
     this.#gateway = gateway;
     this.#wallets = wallets;
   }

@@ -1,7 +1,7 @@
 import type { EngineEvent } from '@marque/engine';
 import type { WallClock } from '@marque/server/ports/clock';
 import type { Database } from '@marque/server/ports/database';
-import type { ExchangeGateway } from '@marque/server/ports/exchange-gateway';
+import type { ExchangeGateway, OrderNumbers } from '@marque/server/ports/exchange-gateway';
 import type { Listings } from '@marque/server/ports/listings';
 import type { MarketData } from '@marque/server/ports/market-data';
 import { DEMO_BOTS, makersOf } from '../bots.ts';
@@ -20,7 +20,7 @@ import { TakerFlow } from './taker-flow.ts';
 import { Wallets } from './wallets.ts';
 
 export interface TraderParts {
-  readonly gateway: ExchangeGateway;
+  readonly gateway: ExchangeGateway & OrderNumbers;
   readonly marketData: Pick<MarketData, 'referenceTicks'>;
   readonly listings: Pick<Listings, 'pairById'>;
   readonly database: Database;

@@ -4,7 +4,7 @@ import type { Locale } from '@marque/domain/organisation';
 import type { WallClock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { DemoInvesting } from './demo-investing.ts';
-import type { ExchangeGateway } from './exchange-gateway.ts';
+import type { ExchangeGateway, OrderNumbers } from './exchange-gateway.ts';
 import type { Listings } from './listings.ts';
 import type { MarketData } from './market-data.ts';
 import type { PasswordHashing } from './password-hashing.ts';
@@ -83,7 +83,7 @@ export interface DemoPayments {
 export interface DemoSeedParts {
   readonly database: Database;
   /** Runs on the world's `engineClock`. */
-  readonly gateway: ExchangeGateway;
+  readonly gateway: ExchangeGateway & OrderNumbers;
   readonly hashing: PasswordHashing;
   /** Takes faults that were dealt with. */
   readonly report: (fault: unknown) => void;
@@ -93,7 +93,7 @@ export interface DemoTraderParts {
   /** Whether somebody watches the market; else the traders slow down. */
   readonly isWatched: () => boolean;
   readonly database: Database;
-  readonly gateway: ExchangeGateway;
+  readonly gateway: ExchangeGateway & OrderNumbers;
   readonly marketData: Pick<MarketData, 'referenceTicks'>;
   readonly listings: Pick<Listings, 'pairById'>;
   /** Takes faults that were dealt with. */

@@ -1,11 +1,26 @@
 import type { OrderRefusal } from '@marque/domain/trading';
-import type { CaptureHold, EngineEvent, Exchange, NewHold, OpenHold, OrderId, Outcome, UnstampedCommand } from '@marque/engine';
+import type {
+  CaptureHold,
+  EngineEvent,
+  Exchange,
+  NewHold,
+  OpenHold,
+  OrderId,
+  Outcome,
+  Place,
+  PlaceOco,
+  UnstampedCommand,
+} from '@marque/engine';
 
-/** A command before the gateway stamps it with the time, and a new hold with its number. */
+/** A command before the gateway stamps it with the time, and a new hold with its number; a new order that has none gets the next one. */
 export type Request =
-  | Exclude<UnstampedCommand, { readonly kind: 'open-hold' | 'capture-hold' }>
+  | Exclude<UnstampedCommand, { readonly kind: 'open-hold' | 'capture-hold' | 'place' | 'place-oco' }>
+  | PlaceRequest
+  | (Omit<PlaceOco, 'at' | 'order' | 'stopOrder'> & Partial<Pick<PlaceOco, 'order' | 'stopOrder'>>)
   | Omit<OpenHold, 'at' | 'hold'>
   | (Omit<CaptureHold, 'at' | 'opens'> & { readonly opens?: Omit<NewHold, 'hold'> });
+
+export type PlaceRequest = Omit<Place, 'at' | 'order'> & Partial<Pick<Place, 'order'>>;
 
 /** Keys of one scope never meet those of another. `order`: client order ids. */
 export type KeyScope =
@@ -66,14 +81,13 @@ export interface Receipt {
   readonly sequence: number;
   readonly at: number;
   readonly outcome: Outcome;
-  /** What this command did, in order; empty when the answer is a repeated one. */
+  /** What this command did, in order; none when another process took it. */
   readonly events: readonly EngineEvent[];
 }
 
 export interface SubmitOptions {
-  /** Written with the command, as a rule only when that is accepted, and answered again for the same key. `answer` is what a repetition gets. */
+  /** Written with the command and its answer, as a rule only when that is accepted, and answered again for the same key. */
   readonly key?: IdempotencyKey;
-  readonly answer?: (receipt: Receipt) => Record<string, unknown>;
   /** The engine's refusal is kept for the key as well: the request is not tried again. */
   readonly isRefusalFinal?: boolean;
   /** What the owner calls the orders of a pair, and the pair, beside the key. */
@@ -82,32 +96,39 @@ export interface SubmitOptions {
   readonly openOrdersMax?: number;
 }
 
-/** A pair of orders goes by the number of its first one. */
+/** What the owner of a pair of orders calls it, and each of the two. */
 export interface OrderListNames {
-  readonly list: OrderId;
-  readonly owner: number;
-  readonly clientId: string;
-  readonly orders: ReadonlyMap<OrderId, string>;
+  readonly list: string;
+  readonly limit: string;
+  readonly stop: string;
 }
+
+/** What is kept of what a request came to: `kept-answer` writes it, the use-case of the request reads it. */
+export type KeptAnswer = Readonly<Record<string, unknown>>;
 
 /** Busy: the engine is not there to ask. */
 export type PlaceRefusal = OrderRefusal | 'too_many_open' | 'busy';
 
 export type Submission =
-  | { readonly kind: 'done'; readonly receipt: Receipt }
-  | { readonly kind: 'repeated'; readonly answer: Record<string, unknown> }
+  | { readonly kind: 'done'; readonly receipt: Receipt; readonly answer: KeptAnswer }
+  /** The request was granted before, or finally refused: the sequence and the answer are those of then. */
+  | { readonly kind: 'repeated'; readonly sequence: number; readonly answer: KeptAnswer }
   | { readonly kind: 'key_reused' }
   | { readonly kind: 'too_many_open' }
   /** Not committed as far as we know: ask again with the same key. */
   | { readonly kind: 'unknown' };
 
-/** The way to the engine: one writer, group commit, answers after the commit. */
-export interface ExchangeGateway {
+/** For whoever has to know the number of an order before its answer; only the engine's own process gives them out. */
+export interface OrderNumbers {
   /** Hands out the next order number; numbers are never used twice, not even after a crash. */
   nextOrderId(): OrderId;
+}
+
+/** The way to the engine: one writer, group commit, answers after the commit. */
+export interface ExchangeGateway {
   submit(request: Request, options?: SubmitOptions): Promise<Submission>;
   /** What an order would be refused as by its terms alone; nothing is placed. */
-  placeRefusal(request: Request & { readonly kind: 'place' }, options: Pick<SubmitOptions, 'openOrdersMax'>): PlaceRefusal | undefined;
+  placeRefusal(request: PlaceRequest, options: Pick<SubmitOptions, 'openOrdersMax'>): PlaceRefusal | undefined;
   /** Committed batches, in order, after their commit; a listener must not throw. */
   onCommitted(listener: (batch: CommittedBatch) => void): void;
   /** Stops taking commands, waits for the last batch, lets go of the lease. */

@@ -2,7 +2,7 @@ import type { EngineRefusal, HoldId, OwnerId, Posting } from '@marque/engine';
 import type { Kysely } from 'kysely';
 import type { CommandResult, Consumer } from '../ports/consumers.ts';
 import type { Database } from '../ports/database.ts';
-import type { ExchangeGateway, KeyScope, Receipt, Request, Submission } from '../ports/exchange-gateway.ts';
+import type { ExchangeGateway, KeptAnswer, KeyScope, Request, Submission } from '../ports/exchange-gateway.ts';
 import type { RepeatedJob } from '../ports/jobs.ts';
 import type { Schema } from '../ports/schema/index.ts';
 
@@ -59,7 +59,6 @@ export async function submitIntent(
   const submission = await gateway.submit(request, {
     key: { owner, scope: reason, key: keyOf(intent), fingerprint },
     isRefusalFinal: true,
-    answer: (receipt) => (receipt.outcome.ok ? openedBy(receipt) : { refusal: receipt.outcome.refusal }),
   });
   return outcomeOf(submission, `${request.kind} of ${reason} ${intent.reference}`);
 }
@@ -68,14 +67,14 @@ function outcomeOf(submission: Submission, what: string): IntentOutcome {
   switch (submission.kind) {
     case 'done': {
       const { outcome } = submission.receipt;
-      if (outcome.ok) return { kind: 'accepted', isRepeated: false, ...openedBy(submission.receipt) };
+      if (outcome.ok) return { kind: 'accepted', isRepeated: false, ...openedHold(submission.answer) };
       if (outcome.refusal === 'command_malformed') throw new Error(`${what}: this is no command`);
       return outcome.refusal === HALTED ? { kind: 'pending' } : { kind: 'refused', refusal: outcome.refusal };
     }
     case 'repeated': {
-      const { refusal, hold } = submission.answer;
+      const { refusal } = submission.answer;
       if (refusal !== undefined) return { kind: 'refused', refusal: typeof refusal === 'string' ? refusal : '' };
-      return { kind: 'accepted', isRepeated: true, ...(typeof hold === 'number' && { hold }) };
+      return { kind: 'accepted', isRepeated: true, ...openedHold(submission.answer) };
     }
     case 'key_reused':
     case 'too_many_open':
@@ -113,10 +112,7 @@ function captureText({ kind, owner, purpose, amount, credits, opens }: Extract<I
 const postingText = ({ owner, token, account, amount }: Posting): string => [owner, token, account, amount].join('/');
 
 /** The hold that a command opened, if it did. */
-function openedBy({ events }: Receipt): { readonly hold?: HoldId } {
-  const opened = events.find((event) => event.type === 'hold-opened');
-  return opened === undefined ? {} : { hold: opened.hold };
-}
+const openedHold = ({ hold }: KeptAnswer): { readonly hold?: HoldId } => (typeof hold === 'number' ? { hold } : {});
 
 /** Has the rows follow what was committed. */
 export const intentConsumer = ({ reason, settle, afterSettled }: IntentKind): Consumer => ({

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@marque/domain/trading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deposit, limitOrder, openTestMarket, orderFlow, seededRandom, storeKinds, testOwner } from '@marque/testkit';
 import type { CommittedBatch } from '../../src/ports/exchange-gateway.ts';
@@ -108,6 +109,19 @@ describe.each(storeKinds())('the gateway on $name', (kind) => {
     expect(stage.gateway.started).toMatchObject({ snapshotSequence: lastSequence, replayed: 0 });
     expect(stage.gateway.nextOrderId()).toBeGreaterThan(before);
     await expect(stage.gateway.submit(sell(10_901))).resolves.toMatchObject({ kind: 'done', receipt: { sequence: lastSequence + 1 } });
+  });
+
+  it.skipIf(!kind.isHere)('gives an order that has no number the next one, and answers with it', async () => {
+    const known = stage.gateway.nextOrderId();
+    const { order: _, ...unnumbered } = sell(10_900);
+    const placed = await stage.gateway.submit(unnumbered);
+    const number = stage.gateway.nextOrderId() - 1;
+    expect(number).toBeGreaterThan(known);
+    expect(placed).toMatchObject({ kind: 'done', answer: { order_id: String(number), status: ORDER_STATUS.unfilled } });
+    expect(stage.gateway.placeRefusal(unnumbered, {})).toBeUndefined();
+    await expect(stage.gateway.submit({ kind: 'cancel', order: number, owner: unnumbered.owner })).resolves.toMatchObject({
+      receipt: { outcome: { ok: true } },
+    });
   });
 
   it.skipIf(!kind.isHere)('replays from the journal when snapshots are damaged', async () => {

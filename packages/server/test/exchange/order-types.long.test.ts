@@ -1,4 +1,5 @@
 import { ORDER_STATUS, type Trigger } from '@marque/domain/trading';
+import type { PlaceOco } from '@marque/engine';
 import { limitOrder, mixedFlow, openTestMarket, seededRandom, storeKinds, TEST_PAIR, testOwner } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../src/adapters/verify/index.ts';
@@ -17,7 +18,7 @@ describe.each(storeKinds())('order types on $name', (kind) => {
     trigger,
     triggerTicks,
   });
-  const oco = (owner: number): Request & { kind: 'place-oco' } => ({
+  const oco = (owner: number): Omit<PlaceOco, 'at'> => ({
     kind: 'place-oco',
     order: stage.gateway.nextOrderId(),
     stopOrder: stage.gateway.nextOrderId(),
@@ -116,8 +117,11 @@ describe.each(storeKinds())('order types on $name', (kind) => {
     const [bid, pair] = [order(0, 'buy', 9_800, 50), oco(1)];
     await mustPass(bid);
     const key = { owner: pair.owner, scope: 'order' as const, key: 'two', fingerprint: 'two' };
-    await stage.gateway.submit(pair, { key, answer: () => ({ orders: [pair.order, pair.stopOrder] }) });
-    expect(await stage.gateway.submit(pair, { key })).toEqual({ kind: 'repeated', answer: { orders: [pair.order, pair.stopOrder] } });
+    await stage.gateway.submit(pair, { key });
+    expect(await stage.gateway.submit(pair, { key })).toMatchObject({
+      kind: 'repeated',
+      answer: { order_id: String(pair.order), stop_order_id: String(pair.stopOrder) },
+    });
     await mustPass(order(2, 'buy', 10_400, 4));
     expect(await rows(pair.order, pair.stopOrder)).toMatchObject([
       { linked_order: pair.stopOrder, filled_lots: 4, status: partial, client_order_id: 'two' },

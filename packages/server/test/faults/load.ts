@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitOrder, seededRandom, testOwner } from '@marque/testkit';
-import type { ExchangeGateway } from '../../src/ports/exchange-gateway.ts';
+import type { ExchangeGateway, OrderNumbers } from '../../src/ports/exchange-gateway.ts';
 import type { Acknowledged } from './load-process.ts';
 
 /** Traders within this process who place orders under keys, one after the other, and remember every answer. */
@@ -12,14 +12,14 @@ export class Load {
   /** Milliseconds that the slowest answer took, and that the event loop was held up. */
   slowestMs = 0;
   laggedMs = 0;
-  readonly #gateway: ExchangeGateway;
+  readonly #gateway: ExchangeGateway & OrderNumbers;
   readonly #name: string;
   readonly #random: () => number;
   #count = 0;
   #isOver = false;
   #running: Promise<unknown> = Promise.resolve();
 
-  constructor(gateway: ExchangeGateway, name: string, seed: number) {
+  constructor(gateway: ExchangeGateway & OrderNumbers, name: string, seed: number) {
     this.#gateway = gateway;
     this.#name = name;
     this.#random = seededRandom(seed);
@@ -47,7 +47,6 @@ export class Load {
       const asked = performance.now();
       const answer = await this.#gateway.submit(request, {
         key: { owner, scope: 'order', key, fingerprint: key },
-        answer: () => ({ order: request.order }),
       });
       this.slowestMs = Math.max(this.slowestMs, performance.now() - asked);
       const sent = { owner, key, order: request.order };

@@ -73,7 +73,6 @@ async function keepPlacing(): Promise<never> {
     const key = `${round}-${count}`;
     const submission = await gateway.submit(request, {
       key: { owner, scope: 'order', key, fingerprint: key },
-      answer: () => ({ order: request.order }),
     });
     if (submission.kind === 'done' && submission.receipt.outcome.ok) say(`done ${owner} ${key} ${request.order}`);
   }

@@ -126,7 +126,6 @@ const mute = (gateway: ExchangeGateway, isDeaf: () => boolean): ExchangeGateway 
   health: gateway.health,
   definitions: gateway.definitions,
   nextExpiry: gateway.nextExpiry,
-  nextOrderId: () => gateway.nextOrderId(),
   submit: (request, options) => (isDeaf() ? Promise.resolve({ kind: 'unknown' }) : gateway.submit(request, options)),
   onCommitted: (listener) => gateway.onCommitted(listener),
   close: () => gateway.close(),

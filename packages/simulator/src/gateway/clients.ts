@@ -1,10 +1,9 @@
 import type { Command, HoldId } from '@marque/engine';
-import type { RunningGateway } from '@marque/server/exchange';
-import type { IdempotencyKey, Receipt, Request, Submission } from '@marque/server/ports/exchange-gateway';
+import type { IdempotencyKey, Request, Submission } from '@marque/server/ports/exchange-gateway';
 import { demand, inspect } from '../audit/failure.ts';
 import type { Random } from '../random.ts';
 import type { EngineProcess } from './engine-process.ts';
-import { isOfFeature, openedBy, textOf, type Oracle } from './oracle.ts';
+import { isOfFeature, textOf, type Oracle } from './oracle.ts';
 import { time } from './virtual-time.ts';
 
 interface ClientRequest {
@@ -146,7 +145,7 @@ export class Clients {
         () => {
           const { gateway } = engine;
           if (gateway === undefined) return resolve({ kind: 'unknown' });
-          return gateway.submit(requestOf(command, gateway), { key, answer: answerOf, isRefusalFinal }).then(resolve, reject);
+          return gateway.submit(requestOf(command), { key, isRefusalFinal }).then(resolve, reject);
         },
         engine.number,
       );
@@ -154,15 +153,8 @@ export class Clients {
   }
 }
 
-/** What a repetition gets; a feature reads in it which hold is its row's. */
-const answerOf = ({ sequence, outcome, events }: Receipt) => ({
-  sequence,
-  refusal: outcome.ok ? '' : outcome.refusal,
-  hold: openedBy(events),
-});
-
-/** The server gives out numbers of orders when a request arrives; those of holds are the gateway's. */
-function requestOf(command: Command, gateway: Pick<RunningGateway, 'nextOrderId'>): Request {
+/** The gateway gives out the numbers of orders and of holds. */
+function requestOf(command: Command): Request {
   if (command.kind === 'open-hold') {
     const { at: _, hold: __, ...request } = command;
     return request;
@@ -173,8 +165,13 @@ function requestOf(command: Command, gateway: Pick<RunningGateway, 'nextOrderId'
     return { ...capture, opens: opening };
   }
   const { at: _, ...request } = command;
-  if (request.kind === 'place') return { ...request, order: gateway.nextOrderId() };
-  return request.kind === 'place-oco' ? { ...request, order: gateway.nextOrderId(), stopOrder: gateway.nextOrderId() } : request;
+  if (request.kind === 'place') {
+    const { order: _number, ...unnumbered } = request;
+    return unnumbered;
+  }
+  if (request.kind !== 'place-oco') return request;
+  const { order: _number, stopOrder: _stopNumber, ...unnumbered } = request;
+  return unnumbered;
 }
 
 /** Outside of every process, so that what is noticed there ends the run. */

@@ -1,4 +1,4 @@
-import { accountId, createExchange, decodeCommands, EventBuffer, type Command, type EngineEvent, type HoldId } from '@marque/engine';
+import { accountId, createExchange, decodeCommands, EventBuffer, type Command, type HoldId } from '@marque/engine';
 import type { Submission } from '@marque/server/ports/exchange-gateway';
 import { Auditor } from '../audit/auditor.ts';
 import { demand, inspect } from '../audit/failure.ts';
@@ -77,22 +77,11 @@ export class Oracle {
 
   /** What a caller was inspect, against what the journal says. */
   acknowledged(text: string, submission: Exclude<Submission, { kind: 'unknown' | 'key_reused' | 'too_many_open' }>): Acknowledged {
-    const answer =
-      submission.kind === 'done'
-        ? {
-            sequence: submission.receipt.sequence,
-            refusal: submission.receipt.outcome.ok ? '' : submission.receipt.outcome.refusal,
-            hold: openedBy(submission.receipt.events),
-          }
-        : submission.answer;
-    const sequence = Number(answer['sequence']);
+    const { answer } = submission;
+    const sequence = submission.kind === 'done' ? submission.receipt.sequence : submission.sequence;
     const done = this.#done[sequence - 1];
     demand(done !== undefined, 'an acknowledged command is in the journal', () => `${text}: ${inspect(answer)} of ${this.#done.length}`);
-    demand(
-      (done?.refusal ?? '') === answer['refusal'],
-      'an answer tells what happened',
-      () => `${text}: ${inspect(answer)} is ${inspect(done)}`,
-    );
+    demand(done?.refusal === answer['refusal'], 'an answer tells what happened', () => `${text}: ${inspect(answer)} is ${inspect(done)}`);
     demand(textOf(done?.command) === text, 'an answer belongs to its request', () => `${text}: ${inspect(done)}`);
     const opened = done === undefined || done.refusal !== undefined ? undefined : newHoldOf(done.command);
     demand(answer['hold'] === opened, 'an answer names the hold that was opened', () => `${text}: ${inspect(answer)}, not ${opened}`);
@@ -153,9 +142,6 @@ export class Oracle {
 
 /** Whether a row of a feature asks for a command: its consumer is told, and a refusal is final. */
 export const isOfFeature = (command: Command): boolean => 'reference' in command && command.reference !== '';
-
-/** The number of the hold that a command opened. */
-export const openedBy = (events: readonly EngineEvent[]): HoldId | undefined => events.find((event) => event.type === 'hold-opened')?.hold;
 
 /** The number that a command brings for a new hold. */
 export function newHoldOf(command: Command): HoldId | undefined {

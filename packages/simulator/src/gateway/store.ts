@@ -204,7 +204,7 @@ const STATEMENTS: readonly Statement[] = [
         .slice(0, Number(limit)),
   ],
   [
-    'select fingerprint, answer from idempotency_keys',
+    'select fingerprint, sequence, answer from idempotency_keys',
     (store, [owner, scope, key]) => {
       const row = store.keys.get(keyOf({ owner: Number(owner), scope: String(scope), key: String(key) }));
       return row === undefined ? [] : [row];

@@ -1,5 +1,5 @@
 import { encodeCommands, type Command, type EngineEvent, type OrderId, type OwnerDefined, type Traded } from '@marque/engine';
-import type { IdempotencyKey, OrderListNames, Receipt } from '../../ports/exchange-gateway.ts';
+import type { IdempotencyKey, Receipt } from '../../ports/exchange-gateway.ts';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
 import { BalanceChanges } from './balance-changes.ts';
 import { batchStatement, type OccasionalTable } from './batch-statement.ts';
@@ -25,6 +25,13 @@ interface StoredAnswer {
   readonly at: number;
 }
 
+/** A pair of orders goes by the number of its first one. */
+interface OrderListRow {
+  readonly list: OrderId;
+  readonly owner: number;
+  readonly clientId: string;
+}
+
 /** Commands that the engine has taken and one transaction will make durable, with all the rows that follow from them. */
 export class Batch {
   readonly entries: Entry[] = [];
@@ -38,7 +45,7 @@ export class Batch {
   readonly #results = new CommandResults();
   readonly #owners: OwnerDefined[] = [];
   readonly #holds = new HoldChanges();
-  readonly #lists: OrderListNames[] = [];
+  readonly #lists: OrderListRow[] = [];
   #firstSequence = 0;
   lastSequence = 0;
   at = 0;
@@ -63,8 +70,11 @@ export class Batch {
     this.#results.add(command, receipt);
     const { key, names } = entry.options;
     const shared = key?.scope === 'order' ? key.key : '';
-    for (const event of receipt.events) this.#take(event, receipt, (order) => names?.orders.get(order) ?? shared);
-    if (names !== undefined && receipt.outcome.ok) this.#lists.push(names);
+    const pair = names !== undefined && command.kind === 'place-oco' ? { ...names, order: command.order } : undefined;
+    const clientIdOf = (order: OrderId): string => (pair ? (order === pair.order ? pair.limit : pair.stop) : shared);
+    for (const event of receipt.events) this.#take(event, receipt, clientIdOf);
+    if (command.kind === 'place-oco' && names !== undefined && receipt.outcome.ok)
+      this.#lists.push({ list: command.order, owner: command.owner, clientId: names.list });
     // What was refused changed nothing, and as a rule may be tried again under its key.
     if (key !== undefined && (receipt.outcome.ok || entry.options.isRefusalFinal === true)) {
       this.#answers.push({ key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer), at: receipt.at });
@@ -147,7 +157,7 @@ export class Batch {
   }
 }
 
-const listParameters = (lists: readonly OrderListNames[]): readonly string[] => [
+const listParameters = (lists: readonly OrderListRow[]): readonly string[] => [
   numbersLiteral(lists.map(({ list }) => list)),
   numbersLiteral(lists.map(({ owner }) => owner)),
   textsLiteral(lists.map(({ clientId }) => textElement(clientId))),

@@ -1,19 +1,21 @@
-import type { Receipt, Request, Submission, SubmitOptions } from '../../ports/exchange-gateway.ts';
+import type { Place, PlaceOco } from '@marque/engine';
+import type { KeptAnswer, Receipt, Request, Submission, SubmitOptions } from '../../ports/exchange-gateway.ts';
+
+/** A request whose new orders have their numbers. */
+export type NumberedRequest = Exclude<Request, { readonly kind: 'place' | 'place-oco' }> | Omit<Place, 'at'> | Omit<PlaceOco, 'at'>;
 
 /** What became of a request; its caller may have got "unknown" before. */
-export type Settlement =
-  | { readonly kind: 'done'; readonly receipt: Receipt; readonly answer: Record<string, unknown> }
-  | Exclude<Submission, { readonly kind: 'done' }>;
+export type Settlement = Submission;
 
 /** A request on its way through the gateway. */
 export class Entry {
-  readonly request: Request;
+  readonly request: NumberedRequest;
   readonly options: SubmitOptions;
   readonly answered: Promise<Submission>;
   readonly settled: Promise<Settlement>;
   receipt: Receipt | undefined;
   /** What a repetition under the same key gets. */
-  answer: Record<string, unknown> = {};
+  answer: KeptAnswer = {};
   attempts = 0;
   /** Set while it is looked up whether this request was done before; it keeps its place in the line. */
   isHeld = false;
@@ -23,7 +25,7 @@ export class Entry {
   #answer: (submission: Submission) => void = () => undefined;
 
   /** The deadline is in monotonic milliseconds. */
-  constructor(request: Request, options: SubmitOptions, deadline: number) {
+  constructor(request: NumberedRequest, options: SubmitOptions, deadline: number) {
     this.request = request;
     this.options = options;
     this.#deadline = deadline;
@@ -33,6 +35,12 @@ export class Entry {
     this.settled = new Promise((resolve) => {
       this.#settle = resolve;
     });
+  }
+
+  /** What the engine made of it; a later attempt replaces it. */
+  take(receipt: Receipt, answer: KeptAnswer): void {
+    this.receipt = receipt;
+    this.answer = answer;
   }
 
   /** The request was done before, or its key was used for another one: nothing remains to be done. */
@@ -58,10 +66,11 @@ export class Entry {
   succeed(): void {
     const { receipt, answer } = this;
     if (receipt === undefined) throw new Error('A request cannot succeed before the engine has taken it');
-    this.#settle({ kind: 'done', receipt, answer });
+    const done: Submission = { kind: 'done', receipt, answer };
+    this.#settle(done);
     if (this.#isAnswered) return;
     this.#isAnswered = true;
-    this.#answer({ kind: 'done', receipt });
+    this.#answer(done);
   }
 
   fail(): void {

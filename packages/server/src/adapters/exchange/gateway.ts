@@ -6,14 +6,16 @@ import type {
   ExchangeGateway,
   GatewayHealth,
   IdempotencyKey,
+  OrderNumbers,
   PlaceRefusal,
+  PlaceRequest,
   Request,
   Submission,
   SubmitOptions,
 } from '../../ports/exchange-gateway.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
-import { Entry } from './entry.ts';
+import { Entry, type NumberedRequest } from './entry.ts';
 import { numbered } from './highest-numbers.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Writer } from './writer.ts';
@@ -33,7 +35,7 @@ export interface GatewayParts {
   readonly meter: EngineMeter | undefined;
 }
 
-export interface RunningGateway extends ExchangeGateway {
+export interface RunningGateway extends ExchangeGateway, OrderNumbers {
   /** Resolves when this engine is the one that writes: at once, or when a standby takes over. Until then every request is answered as unknown. */
   readonly leading: Promise<void>;
   /** Whole books as the engine holds them; ask before the first command, so that every later change arrives as an event. */
@@ -61,8 +63,8 @@ const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] =>
   ...(key === undefined ? [] : [key.key, key.fingerprint]),
 ];
 
-/** Stands for the number of a new hold, which has none yet: every other field has to be one that the journal can give back. */
-const SOME_HOLD = 1;
+/** Stand for numbers that are not given out yet: every other field has to be one that the journal can give back. */
+const SOME_NUMBERS = { order: 0, hold: 0 };
 
 /** The gateway's front: admits requests, gives each one effect, and keeps nobody waiting for ever. */
 export class Gateway implements RunningGateway {
@@ -147,14 +149,14 @@ export class Gateway implements RunningGateway {
     const { idempotency, writer, waitingMax, deadlineMs } = this.#parts;
     if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
     // A line of the journal that could not be read again would stop every later start.
-    if (!isWellFormed(numbered(request, SOME_HOLD))) return Promise.resolve(this.#refusal('command_malformed'));
+    if (!isWellFormed(numbered(request, SOME_NUMBERS))) return Promise.resolve(this.#refusal('command_malformed'));
     const joined = key === undefined ? undefined : idempotency.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined.catch((fault: unknown) => this.#unknown(fault)));
     if (writer.state === 'standby' || writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax)
       return Promise.resolve(UNKNOWN);
     const refused = this.#refusedAhead(request, options);
     if (refused !== undefined) return this.#refuse(refused, key);
-    const entry = new Entry(request, options, performance.now() + deadlineMs);
+    const entry = new Entry(this.#numbered(request), options, performance.now() + deadlineMs);
     if (key !== undefined) {
       if (idempotency.maySee(key)) void this.#hold(entry, key);
       idempotency.register(key, entry.settled);
@@ -163,15 +165,12 @@ export class Gateway implements RunningGateway {
     return entry.answered;
   }
 
-  placeRefusal(
-    request: Request & { readonly kind: 'place' },
-    { openOrdersMax = Infinity }: Pick<SubmitOptions, 'openOrdersMax'>,
-  ): PlaceRefusal | undefined {
+  placeRefusal(request: PlaceRequest, { openOrdersMax = Infinity }: Pick<SubmitOptions, 'openOrdersMax'>): PlaceRefusal | undefined {
     const { engine } = this;
     if (engine === undefined) return 'busy';
     if (this.#isHalted) return 'pair_cancel_only';
     if (engine.openOrdersOf(request.owner) >= openOrdersMax) return 'too_many_open';
-    return engine.placeRefusal({ ...request, at: this.#parts.clock.now() });
+    return engine.placeRefusal({ order: this.#lastOrder + 1, ...request, at: this.#parts.clock.now() });
   }
 
   close(): Promise<void> {
@@ -190,6 +189,14 @@ export class Gateway implements RunningGateway {
     }
   }
 
+  /** New orders are numbered in the order in which they enter the line, which is that in which the engine sees them. */
+  #numbered(request: Request): NumberedRequest {
+    if (request.kind === 'place') return { ...request, order: request.order ?? this.nextOrderId() };
+    if (request.kind !== 'place-oco') return request;
+    const order = request.order ?? this.nextOrderId();
+    return { ...request, order, stopOrder: request.stopOrder ?? this.nextOrderId() };
+  }
+
   /** What is refused without asking the engine. */
   #refusedAhead(request: Request, { openOrdersMax = Infinity }: SubmitOptions): Submission | undefined {
     // What the engine would say of a pair that takes nothing but cancels; it is not asked, and nothing is kept of it.
@@ -201,7 +208,11 @@ export class Gateway implements RunningGateway {
 
   #refusal(refusal: EngineRefusal): Submission {
     const { writer, clock } = this.#parts;
-    return { kind: 'done', receipt: { sequence: writer.lastSequence, at: clock.now(), outcome: { ok: false, refusal }, events: [] } };
+    return {
+      kind: 'done',
+      receipt: { sequence: writer.lastSequence, at: clock.now(), outcome: { ok: false, refusal }, events: [] },
+      answer: { refusal },
+    };
   }
 
   /** A request that was granted before is answered as it was then. */

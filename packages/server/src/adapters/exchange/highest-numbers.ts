@@ -1,5 +1,6 @@
 import type { Command, HoldId, OrderId, UnstampedCommand } from '@marque/engine';
 import type { Request } from '../../ports/exchange-gateway.ts';
+import type { NumberedRequest } from './entry.ts';
 
 /** The highest numbers that were given out, of orders and of holds. */
 export interface HighestNumbers {
@@ -11,10 +12,15 @@ export interface HighestNumbers {
  * The command that the engine takes. A new hold gets its number at that moment and no earlier: whatever came before it in the line, was
  * given up or is tried again, numbers rise in the order in which the engine sees them.
  */
-export const stamped = (request: Request, at: number, { hold }: HighestNumbers): Command => ({ ...numbered(request, hold + 1), at });
+export const stamped = (request: NumberedRequest, at: number, { order, hold }: HighestNumbers): Command => ({
+  ...numbered(request, { order, hold: hold + 1 }),
+  at,
+});
 
-/** With a number for the hold that the request opens, if it does. */
-export function numbered(request: Request, hold: HoldId): UnstampedCommand {
+/** With numbers for the hold that the request opens, if it does, and for new orders that have none. */
+export function numbered(request: Request, { order, hold }: HighestNumbers): UnstampedCommand {
+  if (request.kind === 'place') return { order, ...request };
+  if (request.kind === 'place-oco') return { order, stopOrder: order + 1, ...request };
   if (request.kind === 'open-hold') return { ...request, hold };
   if (request.kind !== 'capture-hold') return request;
   const { opens, ...capture } = request;

@@ -81,7 +81,7 @@ export class Idempotency {
     return pending.settled.then((settled) => {
       if (settled.kind !== 'done') return settled;
       const { receipt, answer } = settled;
-      return receipt.outcome.ok ? { kind: 'repeated', answer } : { kind: 'done', receipt };
+      return receipt.outcome.ok ? { kind: 'repeated', sequence: receipt.sequence, answer } : settled;
     });
   }
 
@@ -119,12 +119,12 @@ export class Idempotency {
   async lookUp(key: IdempotencyKey): Promise<Exclude<Submission, { readonly kind: 'done' }> | undefined> {
     const row = await this.#database.queries
       .selectFrom('idempotency_keys')
-      .select(['fingerprint', 'answer'])
+      .select(['fingerprint', 'sequence', 'answer'])
       .where('owner', '=', key.owner)
       .where('scope', '=', key.scope)
       .where('key', '=', key.key)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    return row.fingerprint === key.fingerprint ? { kind: 'repeated', answer: row.answer } : { kind: 'key_reused' };
+    return row.fingerprint === key.fingerprint ? { kind: 'repeated', sequence: row.sequence, answer: row.answer } : { kind: 'key_reused' };
   }
 }

@@ -3,6 +3,7 @@ import { EventBuffer, type Exchange } from '@marque/engine';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
 import { Batch } from './batch.ts';
 import type { Entry } from './entry.ts';
+import { keptAnswer } from './kept-answer.ts';
 import { stamped, withNumbersOf, type HighestNumbers } from './highest-numbers.ts';
 import { LeaseTaken } from './lease.ts';
 import { JournalBroken, recover, type Position, type Recovered } from './recovery.ts';
@@ -200,8 +201,7 @@ export class Writer {
     try {
       const outcome = this.#exchange.apply(command, this.#buffer);
       const receipt = { sequence: this.#exchange.sequence, at, outcome, events: this.#buffer.events() };
-      entry.receipt = receipt;
-      entry.answer = entry.options.answer?.(receipt) ?? {};
+      entry.take(receipt, keptAnswer(command, receipt));
       this.#gathering.add(entry, command, receipt);
     } catch (fault) {
       entry.fail();

@@ -132,9 +132,8 @@ export class MarketMaker {
   }
 
   async #place(owner: OwnerId, { id: pair }: ListedPair, quote: Quote, timeInForce: 'GTC' | 'IOC'): Promise<void> {
-    const { gateway } = this.#deps;
     const terms = { ...PLAIN_TERMS, ...quote, type: 'limit', total: 0n, selfTrade: 'EXPIRE_MAKER', makerRate: 0, takerRate: 0 } as const;
-    await gateway.submit({ kind: 'place', order: gateway.nextOrderId(), owner, pair, timeInForce, ...terms });
+    await this.#deps.gateway.submit({ kind: 'place', owner, pair, timeInForce, ...terms });
   }
 }
 

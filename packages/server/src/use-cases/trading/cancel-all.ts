@@ -3,6 +3,7 @@ import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
+import { readCancelled } from './order-answer.ts';
 
 export interface CancelAllOptions {
   readonly listings: Listings;
@@ -19,5 +20,5 @@ export async function cancelAll(
   if (pairName !== undefined && !pair) return refused('pair_unknown');
   const submission = await gateway.submit({ kind: 'cancel-all', owner: actor.owner, ...(pair && { pair: pair.id }) });
   if (submission.kind !== 'done' || !submission.receipt.outcome.ok) return refused('busy');
-  return done(submission.receipt.events.filter(({ type }) => type === 'order-closed').length);
+  return done(readCancelled(submission.answer));
 }

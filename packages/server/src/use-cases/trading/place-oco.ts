@@ -1,11 +1,10 @@
 import type { Actor } from '@marque/domain/identity';
 import { OPEN_ORDERS_MAX } from '@marque/domain/trading';
-import type { OrderId } from '@marque/engine';
 import { offeredPair } from '../market/offered-pairs.ts';
-import { done, refused, type Result } from '../result.ts';
-import { keepOco, ocoAnswer, readOco, type PlacedOco } from './order-answer.ts';
+import { refused, type Result } from '../result.ts';
+import { readOco, type PlacedOco } from './order-answer.ts';
 import { refusalOf } from './order-refusals.ts';
-import { readOcoTerms, type OcoNames, type OcoRequest } from './order-terms.ts';
+import { readOcoTerms, type OcoRequest } from './order-terms.ts';
 import { keyOf, resultOf, type PlacingOptions } from './place-order.ts';
 
 /** Places two orders of which one cancels the other. Once accepted, the same client order id gives the first answer for 90 days. */
@@ -17,22 +16,19 @@ export async function placeOco(options: PlacingOptions, actor: Actor, request: O
   if (!reading.ok) return refusalOf(reading.refusal, pair, marketData);
   const { side, selfTrade, lots, ticks, triggerTicks, stopTicks } = reading.terms;
   const { makerRate, takerRate } = fees.ratesOf(actor.organisation, actor.feeLevel, pair.code);
-  const [order, stopOrder] = [gateway.nextOrderId(), gateway.nextOrderId()];
   const fingerprint = ['place-oco', pair.id, side, selfTrade, lots, ticks, triggerTicks, stopTicks].join(' ');
   const submission = await gateway.submit(
-    { kind: 'place-oco', order, stopOrder, owner: actor.owner, pair: pair.id, ...reading.terms, makerRate, takerRate },
+    { kind: 'place-oco', owner: actor.owner, pair: pair.id, ...reading.terms, makerRate, takerRate },
     {
       openOrdersMax: OPEN_ORDERS_MAX,
-      answer: (receipt) => keepOco(ocoAnswer(order, stopOrder, receipt)),
-      ...(request.names ? namesOf(actor, order, stopOrder, request.names) : {}),
+      ...(request.names && { names: request.names }),
       ...keyOf(actor, request.names?.list ?? request.clientId, fingerprint, request.names ? 'order-list' : 'order'),
     },
   );
   switch (submission.kind) {
     case 'done':
-      return resultOf(ocoAnswer(order, stopOrder, submission.receipt), pair, marketData);
     case 'repeated':
-      return done(readOco(submission.answer));
+      return resultOf(readOco(submission.answer), pair, marketData);
     case 'key_reused':
       return refused('idempotency_key_reused');
     case 'too_many_open':
@@ -41,15 +37,3 @@ export async function placeOco(options: PlacingOptions, actor: Actor, request: O
       return refused('busy');
   }
 }
-
-const namesOf = ({ owner }: Actor, order: OrderId, stopOrder: OrderId, { list, limit, stop }: OcoNames) => ({
-  names: {
-    list: order,
-    owner,
-    clientId: list,
-    orders: new Map([
-      [order, limit],
-      [stopOrder, stop],
-    ]),
-  },
-});

@@ -1,12 +1,12 @@
 import type { Actor } from '@marque/domain/identity';
 import { OPEN_ORDERS_MAX, type FeeRates } from '@marque/domain/trading';
-import type { ExchangeGateway, Request } from '../../ports/exchange-gateway.ts';
+import type { ExchangeGateway, PlaceRequest } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { MarketData } from '../../ports/market-data.ts';
 import type { TradeFees } from '../fees/trade-fees.ts';
 import { offeredPair } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
-import { keepOrder, orderAnswer, readOrder, type Answer, type PlacedOrder } from './order-answer.ts';
+import { readOrder, type Answer, type PlacedOrder } from './order-answer.ts';
 import { refusalOf } from './order-refusals.ts';
 import { readTerms, type OrderRequest, type OrderTerms } from './order-terms.ts';
 
@@ -48,14 +48,12 @@ export async function placeOrder(options: PlacingOptions, actor: Actor, request:
   const command = placeCommand(options, actor, pair, reading.terms);
   const submission = await gateway.submit(command, {
     openOrdersMax: OPEN_ORDERS_MAX,
-    answer: (receipt) => keepOrder(orderAnswer(command.order, receipt)),
     ...keyOf(actor, request.clientId, fingerprint(pair, reading.terms)),
   });
   switch (submission.kind) {
     case 'done':
-      return resultOf(orderAnswer(command.order, submission.receipt), pair, marketData);
     case 'repeated':
-      return done(readOrder(submission.answer));
+      return resultOf(readOrder(submission.answer), pair, marketData);
     case 'key_reused':
       return refused('idempotency_key_reused');
     case 'too_many_open':
@@ -71,9 +69,9 @@ export const keyOf = ({ owner }: Actor, key: string | undefined, fingerprint: st
 export const resultOf = <Placed extends object>(answer: Answer<Placed>, pair: ListedPair, marketData: MarketData): Result<Placed> =>
   'refusal' in answer ? refusalOf(answer.refusal, pair, marketData) : done(answer);
 
-function placeCommand({ gateway, fees }: PlacingOptions, actor: Actor, pair: ListedPair, terms: OrderTerms): Request & { kind: 'place' } {
+function placeCommand({ fees }: PlacingOptions, actor: Actor, pair: ListedPair, terms: OrderTerms): PlaceRequest {
   const { makerRate, takerRate } = fees.ratesOf(actor.organisation, actor.feeLevel, pair.code);
-  return { kind: 'place', order: gateway.nextOrderId(), owner: actor.owner, pair: pair.id, ...terms, makerRate, takerRate };
+  return { kind: 'place', owner: actor.owner, pair: pair.id, ...terms, makerRate, takerRate };
 }
 
 /** Tells one request from another under the same client order id; a plain order's is as it always was. */
