@@ -85,6 +85,9 @@ export class Oracle {
     demand(textOf(done?.command) === text, 'an answer belongs to its request', () => `${text}: ${inspect(done)}`);
     const opened = done === undefined || done.refusal !== undefined ? undefined : newHoldOf(done.command);
     demand(answer['hold'] === opened, 'an answer names the hold that was opened', () => `${text}: ${inspect(answer)}, not ${opened}`);
+    const placed = done?.refusal === undefined && done?.command.kind === 'place' ? done.command.order : undefined;
+    const isNamed = placed === undefined || answer['order_id'] === String(placed);
+    demand(isNamed, 'an answer names the order that was placed', () => `${text}: ${inspect(answer)}, not ${placed}`);
     return { sequence, isGranted: done?.refusal === undefined, opened };
   }
 

@@ -1,5 +1,13 @@
-import { encodeCommands, type Command, type EngineEvent, type OrderId, type OwnerDefined, type Traded } from '@marque/engine';
-import type { IdempotencyKey, Receipt } from '../../ports/exchange-gateway.ts';
+import {
+  encodeCommands,
+  type Command,
+  type EngineEvent,
+  type OrderId,
+  type OwnerDefined,
+  type PlaceOco,
+  type Traded,
+} from '@marque/engine';
+import type { IdempotencyKey, OrderListNames, Receipt } from '../../ports/exchange-gateway.ts';
 import { numbersLiteral, textElement, textsLiteral } from './array-literal.ts';
 import { BalanceChanges } from './balance-changes.ts';
 import { batchStatement, type OccasionalTable } from './batch-statement.ts';
@@ -70,11 +78,9 @@ export class Batch {
     this.#results.add(command, receipt);
     const { key, names } = entry.options;
     const shared = key?.scope === 'order' ? key.key : '';
-    const pair = names !== undefined && command.kind === 'place-oco' ? { ...names, order: command.order } : undefined;
-    const clientIdOf = (order: OrderId): string => (pair ? (order === pair.order ? pair.limit : pair.stop) : shared);
-    for (const event of receipt.events) this.#take(event, receipt, clientIdOf);
-    if (command.kind === 'place-oco' && names !== undefined && receipt.outcome.ok)
-      this.#lists.push({ list: command.order, owner: command.owner, clientId: names.list });
+    const named = command.kind === 'place-oco' && names !== undefined ? namedOrders(command, names) : undefined;
+    for (const event of receipt.events) this.#take(event, receipt, (order) => named?.orders.get(order) ?? shared);
+    if (named !== undefined && receipt.outcome.ok) this.#lists.push(named.list);
     // What was refused changed nothing, and as a rule may be tried again under its key.
     if (key !== undefined && (receipt.outcome.ok || entry.options.isRefusalFinal === true)) {
       this.#answers.push({ key, sequence: receipt.sequence, answer: JSON.stringify(entry.answer), at: receipt.at });
@@ -156,6 +162,14 @@ export class Batch {
     ];
   }
 }
+
+const namedOrders = ({ order, stopOrder, owner }: PlaceOco, { list, limit, stop }: OrderListNames) => ({
+  list: { list: order, owner, clientId: list },
+  orders: new Map([
+    [order, limit],
+    [stopOrder, stop],
+  ]),
+});
 
 const listParameters = (lists: readonly OrderListRow[]): readonly string[] => [
   numbersLiteral(lists.map(({ list }) => list)),

@@ -4,15 +4,13 @@ import type { KeptAnswer, Receipt, Request, Submission, SubmitOptions } from '..
 /** A request whose new orders have their numbers. */
 export type NumberedRequest = Exclude<Request, { readonly kind: 'place' | 'place-oco' }> | Omit<Place, 'at'> | Omit<PlaceOco, 'at'>;
 
-/** What became of a request; its caller may have got "unknown" before. */
-export type Settlement = Submission;
-
 /** A request on its way through the gateway. */
 export class Entry {
   readonly request: NumberedRequest;
   readonly options: SubmitOptions;
   readonly answered: Promise<Submission>;
-  readonly settled: Promise<Settlement>;
+  /** What became of the request; its caller may have got "unknown" before. */
+  readonly settled: Promise<Submission>;
   receipt: Receipt | undefined;
   /** What a repetition under the same key gets. */
   answer: KeptAnswer = {};
@@ -21,7 +19,7 @@ export class Entry {
   isHeld = false;
   readonly #deadline: number;
   #isAnswered = false;
-  #settle: (settlement: Settlement) => void = () => undefined;
+  #settle: (settlement: Submission) => void = () => undefined;
   #answer: (submission: Submission) => void = () => undefined;
 
   /** The deadline is in monotonic milliseconds. */

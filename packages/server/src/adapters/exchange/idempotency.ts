@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../ports/database.ts';
 import type { IdempotencyKey, Submission } from '../../ports/exchange-gateway.ts';
-import type { Settlement } from './entry.ts';
 import { SeenKeys } from './seen-keys.ts';
 
 interface PendingRequest {
   readonly fingerprint: string;
-  readonly settled: Promise<Settlement>;
+  readonly settled: Promise<Submission>;
 }
 
 interface KeyRow {
@@ -107,7 +106,7 @@ export class Idempotency {
   }
 
   /** Lets others join the request until its end is known. */
-  register(key: IdempotencyKey, settled: Promise<Settlement>): void {
+  register(key: IdempotencyKey, settled: Promise<Submission>): void {
     const id = idOf(key);
     this.#underWay.set(id, { fingerprint: key.fingerprint, settled });
     this.#seen.add(id);

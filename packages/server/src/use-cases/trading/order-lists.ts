@@ -1,11 +1,12 @@
 import type { Actor } from '@marque/domain/identity';
 import { ORDER_STATUS } from '@marque/domain/trading';
 import type { OrderId, OwnerId } from '@marque/engine';
+import type { OrderListNames } from '../../ports/exchange-gateway.ts';
 import type { ListedPair } from '../../ports/listings.ts';
 import { done, refused, type Result } from '../result.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { openOrdersOn, ownOrdersOf, type HistoryOptions } from './order-history.ts';
-import type { OcoNames, OcoRequest } from './order-terms.ts';
+import type { OcoRequest } from './order-terms.ts';
 import { listOf, type OwnOrder } from './own-order.ts';
 import { placeOco } from './place-oco.ts';
 import type { PlacingOptions } from './place-order.ts';
@@ -108,7 +109,7 @@ export async function findList(options: HistoryOptions, owner: OwnerId, { id, cl
 export async function placeList(
   options: PlacingOptions & HistoryOptions,
   actor: Actor,
-  request: OcoRequest & { readonly names: OcoNames },
+  request: OcoRequest & { readonly names: OrderListNames },
 ): Promise<Result<OrderList>> {
   const { names } = request;
   const isRepeated = (await findList(options, actor.owner, { clientId: names.list })) !== undefined;
@@ -121,7 +122,7 @@ export async function placeList(
 }
 
 /** Whether an order of this owner bears one of the names already. */
-async function areTaken({ database }: HistoryOptions, owner: OwnerId, { limit, stop }: OcoNames): Promise<boolean> {
+async function areTaken({ database }: HistoryOptions, owner: OwnerId, { limit, stop }: OrderListNames): Promise<boolean> {
   const query = database.queries.selectFrom('orders').select('id').where('owner', '=', owner);
   return (await query.where('client_order_id', 'in', [limit, stop]).limit(1).executeTakeFirst()) !== undefined;
 }

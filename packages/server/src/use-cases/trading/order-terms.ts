@@ -1,6 +1,7 @@
 import { parseSteps, parseUnits } from '@marque/domain/money';
 import type { OrderType, SelfTradePrevention, Side, TimeInForce, Trigger } from '@marque/domain/trading';
 import { PLAIN_TERMS, type Place, type PlaceOco } from '@marque/engine';
+import type { OrderListNames } from '../../ports/exchange-gateway.ts';
 import type { ListedPair } from '../../ports/listings.ts';
 
 /** A plain decimal as somebody wrote it; how fine it may be is known once its pair is. */
@@ -28,13 +29,6 @@ export interface OrderRequest extends RequestedOnPair {
   readonly displayAmount?: Decimal | undefined;
 }
 
-/** What the owner of an OCO calls it and each of its orders. */
-export interface OcoNames {
-  readonly list: string;
-  readonly limit: string;
-  readonly stop: string;
-}
-
 /** A limit order and a stop over the same funds; the stop becomes a limit at `stopPrice`, or without it a market order. */
 export interface OcoRequest extends RequestedOnPair {
   readonly amount: Decimal;
@@ -42,7 +36,7 @@ export interface OcoRequest extends RequestedOnPair {
   readonly triggerPrice: Decimal;
   readonly stopPrice?: Decimal | undefined;
   /** In the place of `clientId`: each of the three goes by an id of its own. */
-  readonly names?: OcoNames | undefined;
+  readonly names?: OrderListNames | undefined;
 }
 
 type PlainTerms = Pick<Place, 'side' | 'type' | 'timeInForce' | 'selfTrade' | 'ticks' | 'lots' | 'total'>;

@@ -1,14 +1,15 @@
 import type { ParsedOf } from '@marque/contract';
 import type { newOco, newOrderListOco } from '@marque/contract/binance/order-lists';
+import type { OrderListNames } from '../../../ports/exchange-gateway.ts';
 import type { ListedPair } from '../../../ports/listings.ts';
-import type { OcoNames, OcoRequest } from '../../../use-cases/trading/order-terms.ts';
+import type { OcoRequest } from '../../../use-cases/trading/order-terms.ts';
 import { newClientId } from './own-orders.ts';
 
 type Oco = ParsedOf<typeof newOco>;
 type ListOco = ParsedOf<typeof newOrderListOco>;
 
 type Reading =
-  | { readonly ok: true; readonly request: OcoRequest & { readonly names: OcoNames } }
+  | { readonly ok: true; readonly request: OcoRequest & { readonly names: OrderListNames } }
   | { readonly ok: false; readonly refusal: 'order_terms_conflict' }
   | { readonly ok: false; readonly refusal: 'field_invalid'; readonly field: string };
 
