@@ -180,7 +180,7 @@ const tradingAreas = (kernel: OpenKernel, needs: AggregatorNeeds & TradingNeeds)
 
 /** Opens the areas in the order of what they need of each other. */
 async function openAreas(kernel: OpenKernel): Promise<Entrance> {
-  await kernel.demo?.seed(kernel);
+  if (kernel.engine) await kernel.demo?.seed({ ...kernel, gateway: kernel.engine });
   const organisations = await openOrganisations(kernel);
   const listings = await openListings(kernel);
   const content = await createContent(kernel, listings);
@@ -205,7 +205,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     identity: identity.deps,
   });
   const operatorAlerts = createOperatorAlerts(kernel);
-  const areas = [
+  const areas: readonly Area[] = [
     feed,
     createOrganisation(kernel, { organisations, listings, contents: content.contents }),
     identity,
@@ -257,7 +257,7 @@ async function openApp(
   { mountSite, onWrongAnswer }: Composition,
 ): Promise<FastifyInstance> {
   const { logger, clock, opened, metrics } = kernel;
-  const { trustedProxies, callsPerMinute, anonymousCallsPerMinute } = kernel.settings;
+  const { roles, trustedProxies, callsPerMinute, anonymousCallsPerMinute } = kernel.settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
   const signed = createBinanceSurfaces({ policy, keys, clock, requestsMax: Math.max(REQUESTS_LIMIT.max, anonymousCallsPerMinute) });
@@ -266,7 +266,7 @@ async function openApp(
     await createApp({
       surface,
       openSurfaces: [...signed, ...createPublicSurfaces(surface)],
-      handlers,
+      handlers: roles.includes('api') ? handlers : [],
       organisations,
       clock,
       logger,
@@ -293,6 +293,6 @@ async function openApp(
     inTurn: (work) => callsOfPages.run(work),
     onWrongAnswer,
   });
-  await mountSite?.(app, pageCalls, clock, metrics);
+  if (roles.includes('site')) await mountSite?.(app, pageCalls, clock, metrics);
   return app;
 }

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { RunningGateway } from './adapters/exchange/index.ts';
+import type { FollowingGateway, RunningGateway } from './adapters/exchange/index.ts';
 import type { Handler } from './http/handler.ts';
 import type { HealthCheck } from './http/health.ts';
+import type { Bus } from './ports/bus.ts';
+import type { Changes } from './ports/changes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Consumer } from './ports/consumers.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
+import type { ExchangeGateway } from './ports/exchange-gateway.ts';
 import type { Job, JobQueue } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Notifications } from './ports/notifications.ts';
@@ -22,7 +25,14 @@ export interface Kernel {
   readonly clock: Clock;
   readonly database: Database;
   /** Takes commands, and gives what was committed to its subscribers: in the order in which areas subscribe. */
-  readonly gateway: RunningGateway;
+  readonly gateway: ExchangeGateway;
+  /** The same where it leads to an engine of this process, and where it leads to that of another one: one of the two. */
+  readonly engine: RunningGateway | undefined;
+  readonly following: FollowingGateway | undefined;
+  /** Between the processes of this exchange. */
+  readonly bus: Bus;
+  /** What other processes keep in memory, told when it changes here. */
+  readonly changes: Changes;
   /** Takes work that is to be done once, by a job that an area declares. */
   readonly jobs: JobQueue;
   readonly mail: Mail;

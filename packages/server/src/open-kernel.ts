@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
-import { openGateway, type RunningGateway } from './adapters/exchange/index.ts';
+import { BusChanges, openBus } from './adapters/bus/index.ts';
+import { engineHeard, openFollowing, openGateway, rowText, type FollowingGateway, type RunningGateway } from './adapters/exchange/index.ts';
 import { Outbox } from './adapters/mail/outbox.ts';
 import { SmtpMail } from './adapters/mail/smtp-mail.ts';
 import { TerminalMail } from './adapters/mail/terminal-mail.ts';
@@ -13,11 +14,15 @@ import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { VERSION } from './adapters/program-package.ts';
 import { keptSecret } from './adapters/kept-secret.ts';
 import type { Kernel } from './kernel.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import type { Bus } from './ports/bus.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Database } from './ports/database.ts';
+import type { DemoWorld } from './ports/demo-world.ts';
 import { ExpectedFailure } from './ports/expected-failure.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
-import { migrateStore, openStore, prepareToFollow } from './store.ts';
+import { expectOwnSchema, migrateStore, openStore, prepareToFollow } from './store.ts';
 import { NotificationCentre } from './use-cases/notifications/notification-centre.ts';
 import { composeLetters } from './use-cases/mail/compose-letter.ts';
 import { Views } from './views.ts';
@@ -48,32 +53,37 @@ export interface OpenKernel extends Kernel {
 
 /** Opens the store, brings its schema up to date, and has the engine running behind its gateway; a standby waits for its turn first. */
 export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKernel> {
-  const { settings, logger, opened, onStopped } = kernelOptions;
+  const { settings, logger, opened } = kernelOptions;
   const report = (fault: unknown): void => logger.warn({ err: fault }, 'a part dealt with a fault');
   const clock = systemClock();
   const demo = settings.profile === 'demo' ? await loadDemoWorld(clock) : undefined;
+  const bus = opened.add(await openBus(settings.bus, report), (running) => running.close());
   const database = opened.add(await openStore(settings, 'new'), (store) => store.close());
   const metrics = createMetrics({ version: VERSION, store: database.kind });
-  const { isStandby } = settings;
-  if (isStandby) await prepareToFollow(database);
-  else await migrateStore(database);
-  const options = demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock };
-  const opening = openGateway({ database, onStopped, report, isStandby, meter: metrics.engine, ...options });
-  const gateway = opened.add(await opening, (open) => open.close());
-  await leading(gateway, kernelOptions);
-  // Not under the one that led until now: it may be of another version.
-  if (isStandby) await migrateStore(database);
+  const parts = { database, bus, clock, metrics, demo };
+  const way = settings.roles.includes('engine')
+    ? wayTo(await openEngine(parts, kernelOptions))
+    : wayOver(await openWay(parts, kernelOptions));
   const jobs = new JobRunner({ database, clock, report, meter: metrics.jobs });
   const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
   const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
   const transport = new ByChannel(letters, sms);
-  const mail = new Outbox({ database, clock, jobs, transport, compose: composeLetters(settings.port), keepsSecrets: demo !== undefined });
+  const mail = new Outbox({
+    database,
+    clock,
+    jobs,
+    transport,
+    compose: composeLetters(settings.sitePort),
+    keepsSecrets: demo !== undefined,
+  });
   return {
     settings,
     logger,
     clock,
     database,
-    gateway,
+    ...way,
+    bus,
+    changes: new BusChanges(bus),
     jobs,
     mail,
     notifications: new NotificationCentre({ clock, mail }),
@@ -86,6 +96,57 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     metrics,
     report,
   };
+}
+
+type Way = Pick<Kernel, 'gateway' | 'engine' | 'following'>;
+const wayTo = (engine: RunningGateway): Way => ({ gateway: engine, engine, following: undefined });
+const wayOver = (following: FollowingGateway): Way => ({ gateway: following, engine: undefined, following });
+
+interface EngineParts {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly demo: DemoWorld | undefined;
+}
+
+/** An engine of this process, which leads when this resolves. */
+async function openEngine({ database, bus, clock, metrics, demo }: EngineParts, kernelOptions: KernelOptions): Promise<RunningGateway> {
+  const { settings, logger, opened, onStopped } = kernelOptions;
+  const { isStandby } = settings;
+  if (isStandby) await prepareToFollow(database);
+  else await migrateStore(database);
+  const gateway = opened.add(
+    await openGateway({
+      database,
+      onStopped,
+      report: (fault) => logger.warn({ err: fault }, 'the engine dealt with a fault'),
+      isStandby,
+      meter: metrics.engine,
+      onJournalled: settings.bus && ((row) => bus.isConnected && bus.publish('engine.journal', rowText(row))),
+      ...(demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock }),
+    }),
+    (open) => open.close(),
+  );
+  await leading(gateway, kernelOptions);
+  // Not under the one that led until now: it may be of another version.
+  if (isStandby) await migrateStore(database);
+  return gateway;
+}
+
+/** The way to the engine of another process, which leads when this resolves. */
+async function openWay({ database, bus, clock, metrics }: EngineParts, kernelOptions: KernelOptions): Promise<FollowingGateway> {
+  const { logger, opened, onStopped, onFollowing, stopping } = kernelOptions;
+  const report = (fault: unknown): void => logger.warn({ err: fault }, 'following the engine dealt with a fault');
+  onFollowing?.();
+  try {
+    await engineHeard(bus, stopping);
+    await expectOwnSchema(database);
+    const gateway = await openFollowing({ database, bus, clock, meter: metrics.engine, onStopped, report, stopping });
+    return opened.add(gateway, (open) => open.close());
+  } catch (fault) {
+    throw stopping?.aborted === true ? new NotLeading('The process was stopped before an engine was there.') : fault;
+  }
 }
 
 async function leading(gateway: RunningGateway, { onFollowing, stopping }: KernelOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 import { hostName, wholeBetween, type Environment, type Read } from './setting-values.ts';
 
-type Ports = Pick<Settings, 'port' | 'consolePort' | 'sandboxPort' | 'metrics'>;
+type Ports = Pick<Settings, 'port' | 'sitePort' | 'consolePort' | 'sandboxPort' | 'metrics'>;
 
 /** Where each part listens; two never at the same port. */
 export function readPorts(read: Read, environment: Environment, profile: Settings['profile'], problems: string[]): Ports {
@@ -12,7 +12,8 @@ export function readPorts(read: Read, environment: Environment, profile: Setting
   const taken = [port, consolePort, sandboxPort];
   const metricsPort = metricsPortIn(environment['METRICS_PORT'], isDemo ? undefined : port, taken, problems);
   const host = read('METRICS_HOST', '127.0.0.1', hostName, 'must be an address or a host name');
-  return { port, consolePort, sandboxPort, metrics: metricsPort === undefined ? undefined : { host, port: metricsPort } };
+  const sitePort = read('MARQUE_SITE_PORT', port, wholeBetween(1, 65_535), 'must be a whole number from 1 to 65535');
+  return { port, sitePort, consolePort, sandboxPort, metrics: metricsPort === undefined ? undefined : { host, port: metricsPort } };
 }
 
 /** Beside the site's port unless it is set. */

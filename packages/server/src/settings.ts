@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serverUrls } from './adapters/database/server-urls.ts';
 import { readPorts } from './port-settings.ts';
+import { portsOf, problemsOfRoles, readRoles, type BusSettings, type Role } from './role-settings.ts';
 import {
   hostName,
   mailAddress,
@@ -20,6 +21,8 @@ export interface Settings {
   readonly profile: Profile;
   readonly host: string;
   readonly port: number;
+  /** Where people reach the site, as links in mails name it: that of whatever stands before several processes. */
+  readonly sitePort: number;
   /** The back office's own; undefined where it is not served. */
   readonly consolePort: number | undefined;
   /** Where the sandbox of the open API listens; undefined where none is served. */
@@ -34,6 +37,10 @@ export interface Settings {
   readonly objects: ObjectSettings;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** What this process does of all that an exchange does. */
+  readonly roles: readonly Role[];
+  /** Undefined where one process does everything. */
+  readonly bus: BusSettings | undefined;
   /** Whether this process follows another one on the same PostgreSQL, and takes over when that one ends. */
   readonly isStandby: boolean;
   readonly trustedProxies: readonly string[];
@@ -101,7 +108,8 @@ export function readSettings(environment: Environment): SettingsReading {
   );
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
   const demoTraders = read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on';
-  const ports = readPorts(read, environment, profile, problems);
+  const shared = readRoles(read);
+  const ports = portsOf(readPorts(read, environment, profile, problems), shared.roles);
   const settings: Settings = {
     profile,
     objects: readObjects(environment, join(dataDirectory, 'files'), problems),
@@ -110,6 +118,7 @@ export function readSettings(environment: Environment): SettingsReading {
     ...ports,
     dataDirectory,
     archiveDirectory: profile === 'production' ? read('MARQUE_ARCHIVE_DIR', join(dataDirectory, 'archive'), plain, '') : undefined,
+    ...shared,
     isStandby: read('MARQUE_STANDBY', 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
@@ -143,6 +152,7 @@ export function readSettings(environment: Environment): SettingsReading {
     problems.push(
       'DATABASE_URL is missing: a standby follows another process on PostgreSQL, and one process alone can open an embedded store',
     );
+  problems.push(...problemsOfRoles(settings));
   if (profile === 'production') problems.push(...missingInProduction(environment));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, settings };
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { systemClock } from './adapters/clock.ts';
-import { migrate, openPglite, openPostgres } from './adapters/database/index.ts';
+import { migrate, openPglite, openPostgres, schemaState } from './adapters/database/index.ts';
 import { expectKnownRules } from './adapters/exchange/index.ts';
 import { CachedListings } from './adapters/listings/cached-listings.ts';
 import { askRunningExchange as askOnSocket } from './adapters/operator-socket/index.ts';
 import { verify, type VerifyReport } from './adapters/verify/index.ts';
 import { answerOperator } from './operator/index.ts';
 import type { Database } from './ports/database.ts';
+import { ExpectedFailure } from './ports/expected-failure.ts';
 import type { Listings } from './ports/listings.ts';
 import type { OperatorAnswer, OperatorRequest } from './ports/operator-command.ts';
 import type { Settings } from './settings.ts';
@@ -34,6 +35,18 @@ export async function prepareToFollow(database: Database): Promise<void> {
   else await expectKnownRules(database);
 }
 
+/** The store is not as this version reads it. */
+class OtherSchema extends ExpectedFailure {}
+
+/** For a process that changes no schema. Throws OtherSchema, and MigrationRefused where the store belongs to a newer version. */
+export async function expectOwnSchema(database: Database): Promise<void> {
+  const { pending } = await schemaState(database);
+  if (pending.length > 0)
+    throw new OtherSchema(
+      `The store lacks ${pending[0]}: an older version leads. Start an engine of this version first, then this process again.`,
+    );
+}
+
 /** Replays the store's journal and compares everything with it, and the archive of the journal where there is one. */
 export const verifyStore = (database: Database, archive?: string): Promise<VerifyReport> => verify(database, archive);
 
@@ -55,7 +68,12 @@ export async function operateStore(settings: Settings, request: OperatorRequest)
   const database = await openStore(settings, 'existing');
   try {
     await migrateStore(database);
-    return await answerOperator(request, { database, now: systemClock().now(), port: settings.port, consolePort: settings.consolePort });
+    return await answerOperator(request, {
+      database,
+      now: systemClock().now(),
+      port: settings.sitePort,
+      consolePort: settings.consolePort,
+    });
   } finally {
     await database.close();
   }

@@ -17,7 +17,7 @@ interface AlertNeeds {
 
 /** Prices that readers wait for: told once by a notification, and on the pages that are open. */
 export async function createAlerts(
-  { database, gateway, notifications, opened, report }: Kernel,
+  { database, gateway, engine, notifications, opened, changes, report }: Kernel,
   { listings, notices }: AlertNeeds,
 ): Promise<Area> {
   const searching = {
@@ -29,17 +29,22 @@ export async function createAlerts(
   const search = (pair: number): Promise<void> => searchAlerts(searching, pair);
   const watch = new PriceWatch({ readWaiting: () => readWaitingPrices(database), search, report });
   opened.add(watch, (running) => running.close());
-  await watch.refresh();
-  gateway.onCommitted((batch) => watch.take(batch));
+  if (engine) {
+    await watch.refresh();
+    gateway.onCommitted((batch) => watch.take(batch));
+    changes.on('price-alerts', () => void watch.refresh().catch(report));
+  }
+  // Only the engine's own process watches, so that nobody is told twice.
+  const onSet = engine ? () => watch.refresh() : async () => changes.tell({ kind: 'price-alerts' });
   return {
-    handlers: alertHandlers({ database, listings, onSet: () => watch.refresh() }),
+    handlers: alertHandlers({ database, listings, onSet }),
     jobs: [
       {
         name: 'search-price-alerts',
         everyMs: SEARCH_MS,
         run: async (turn) => {
           await searchEveryPair({ database, listings, search, report }, turn);
-          await watch.refresh();
+          await onSet();
         },
       },
     ],

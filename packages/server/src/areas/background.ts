@@ -1,12 +1,19 @@
+import { serveEngine } from '../adapters/exchange/index.ts';
 import { ConsumerRunner } from '../adapters/consumers/consumer-runner.ts';
 import type { Area } from '../kernel.ts';
 import type { OpenKernel } from '../open-kernel.ts';
 
-/** Begins what the areas declare to be done beside requests: to follow what the engine committed, and the jobs, sending mail among them. */
+/**
+ * Opens the engine to processes that follow it, and begins what the areas declare to be done beside requests: to follow what the engine
+ * committed, and the jobs, sending mail among them.
+ */
 export async function startBackground(
-  { database, gateway, clock, report, jobs, mail, opened }: OpenKernel,
+  { settings, database, gateway, engine, bus, clock, report, jobs, mail, opened }: OpenKernel,
   areas: readonly Area[],
 ): Promise<Area> {
+  // Last: whoever asks the engine finds all that it needs there.
+  if (engine && settings.bus) opened.add(serveEngine(bus, engine), (end) => end());
+  if (!settings.roles.includes('jobs')) return {};
   const consumers = areas.flatMap((area) => area.consumers ?? []);
   const runner = opened.add(new ConsumerRunner({ database, gateway, clock, report }, consumers), (running) => running.close());
   opened.add(jobs, (running) => running.close());

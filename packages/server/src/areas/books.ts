@@ -13,24 +13,30 @@ interface Books extends Area {
 
 /** Holds the books against their invariants while the exchange runs, and takes operators' commands for its store. */
 export async function createBooks(
-  { settings, database, gateway, clock, logger, views, opened, report }: Kernel,
+  { settings, database, engine, clock, logger, views, opened, changes, report }: Kernel,
   { sessions, keys }: { readonly sessions: Pick<Sessions, 'readAnew'>; readonly keys: Pick<ApiKeys, 'tellChanged'> },
 ): Promise<Books> {
   const alarm = (breaches: unknown): void =>
     logger.fatal({ breaches }, 'the books are broken: only cancels are taken until an operator resumes');
-  const watch = opened.add(new BooksWatch({ database, gateway, clock, report, alarm }), (running) => running.stop());
-  watch.start();
+  const watch = engine && opened.add(new BooksWatch({ database, gateway: engine, clock, report, alarm }), (running) => running.stop());
+  watch?.start();
   // What was stored stays stored: a reading that fails is made up for by the next.
-  const onOperatorChange = async (): Promise<void> => {
+  const readAnew = async (): Promise<void> => {
     sessions.readAnew();
+    await Promise.all([views.refresh(), watch?.askForResume()]).catch(report);
+  };
+  changes.on('operator', () => void readAnew());
+  const onOperatorChange = async (): Promise<void> => {
+    // First: what is listed here waits for the engine to have defined it.
+    changes.tell({ kind: 'operator' });
     keys.tellChanged('anybody');
-    await Promise.all([views.refresh(), watch.askForResume()]).catch(report);
+    await readAnew();
   };
   // On PostgreSQL commands work on the store beside the exchange; an embedded store can be opened by one process only.
   if (settings.databaseUrl === undefined) {
     const answer: Parameters<typeof listenForOperators>[1] = async (request) => {
       if (request.words[0] === BACKUP) return answerBackup(settings, database, request);
-      const about = { database, now: clock.now(), port: settings.port, consolePort: settings.consolePort };
+      const about = { database, now: clock.now(), port: settings.sitePort, consolePort: settings.consolePort };
       const answered = await answerOperator(request, about);
       await onOperatorChange();
       return answered;

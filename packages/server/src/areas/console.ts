@@ -71,9 +71,9 @@ const SWEEP_MS = 3_600_000;
 
 /** What the back office shares with the rest: its rows are swept wherever jobs run, whether its port is open here or not. */
 export async function createOperators(kernel: Kernel): Promise<Area> {
-  const { database, clock, hashing, secret, demo, gateway, report, notifications } = kernel;
+  const { database, clock, hashing, secret, demo, gateway, engine, report, notifications } = kernel;
   const corrected = corrections(notifications);
-  if (demo) await prepareDemoOperators({ database, clock, hashing, secret }, demo.operators);
+  if (demo && engine) await prepareDemoOperators({ database, clock, hashing, secret }, demo.operators);
   return {
     jobs: [
       { name: 'sweep-operators', everyMs: SWEEP_MS, run: ({ now }) => sweepOperators(database, now) },
@@ -215,7 +215,7 @@ export async function openConsole(
         sandbox,
         withdrawals,
         allowsPrivateWebhooks: settings.privateWebhooks,
-        sitePort: settings.port,
+        sitePort: settings.sitePort,
       }),
       onChange,
       database,

@@ -17,6 +17,7 @@ import type { WithdrawalDeps } from '../use-cases/withdrawals/deps.ts';
 const RETENTION_MS = 5 * 60_000;
 /** Pages without a socket and programs ask for books instead of listening: for as long after that somebody counts as watching. */
 const ASKED_MS = 15_000;
+const WATCHED_EVERY_MS = 5_000;
 
 interface DemoNeeds {
   readonly organisations: Organisations;
@@ -31,13 +32,24 @@ interface DemoNeeds {
 /** What only a demo has: starting amounts, an outbox that all can read, simulated traders. */
 export async function createDemo(kernel: Kernel, needs: DemoNeeds): Promise<Area> {
   const { organisations, listings, marketData, sandbox, withdrawals, isRead } = needs;
-  const { demo, settings, database, gateway, clock, secret, opened, report, notifications } = kernel;
+  const { demo, settings, database, gateway, engine, clock, secret, opened, changes, report, notifications } = kernel;
   const handlers = demoHandlers({ database, listings, gateway, isDemo: demo !== undefined });
   if (!demo) return { handlers };
-  if (settings.demoTraders) {
-    const isWatched = () => isRead() || clock.now() - marketData.bookAskedAt < ASKED_MS;
-    opened.add(await demo.startTraders({ database, gateway, marketData, listings, isWatched, report }), (traders) => traders.stop());
-  }
+  const isWatchedHere = (): boolean => isRead() || clock.now() - marketData.bookAskedAt < ASKED_MS;
+  if (settings.demoTraders && engine) {
+    let watchedAt = 0;
+    changes.on('watched', () => {
+      watchedAt = clock.now();
+    });
+    const isWatched = () => isWatchedHere() || clock.now() - watchedAt < ASKED_MS;
+    opened.add(await demo.startTraders({ database, gateway: engine, marketData, listings, isWatched, report }), (traders) =>
+      traders.stop(),
+    );
+  } else if (!engine)
+    opened.add(
+      setInterval(() => isWatchedHere() && changes.tell({ kind: 'watched' }), WATCHED_EVERY_MS),
+      clearInterval,
+    );
   const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);
   const traders = [...demo.botNames.keys()];
   const retention = new DemoRetention({ database, clock, pairs, owners: traders });

@@ -1,3 +1,4 @@
+import { BusNotices } from '../adapters/bus/index.ts';
 import { createFeed, type FeedOptions } from '../feed/create-feed.ts';
 import { createOwnRowsReader } from '../feed/read-own-rows.ts';
 import { SocketApi } from '../feed/socket-api/socket-api.ts';
@@ -18,11 +19,17 @@ interface FeedArea extends Area {
   readonly serve: SocketApi['serve'];
 }
 
+/** No page is open here. */
+const NOBODY: Notices = { notify: () => undefined };
+
 /** Sockets that say what changes. It copies what market data knows, so it takes each committed batch after it. */
-export function openFeed({ database, gateway, clock, report, opened, metrics }: Kernel, needs: FeedNeeds): FeedArea {
+export function openFeed({ settings, database, gateway, bus, clock, report, opened, metrics }: Kernel, needs: FeedNeeds): FeedArea {
+  const listenKeys = new ListenKeys(clock);
+  const handlers = listenKeyHandlers(listenKeys);
+  if (!settings.roles.includes('feed'))
+    return { notices: new BusNotices(bus, NOBODY), handlers, isRead: () => false, serve: () => undefined };
   const readOwnRows = createOwnRowsReader({ database, listings: needs.listings });
   const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows, meters: metrics }), (running) => running.close());
-  const listenKeys = new ListenKeys(clock);
   const programs = opened.add(new SocketApi({ database, listings: needs.listings, keys: needs.keys, listenKeys, clock, report }), (api) =>
     api.close(),
   );
@@ -38,8 +45,8 @@ export function openFeed({ database, gateway, clock, report, opened, metrics }: 
     programs.publish(batch);
   });
   return {
-    notices: feed,
-    handlers: listenKeyHandlers(listenKeys),
+    notices: new BusNotices(bus, feed),
+    handlers,
     isRead: () => feed.readers > 0,
     serve: (...answers) => programs.serve(...answers),
     mount: (app) => {

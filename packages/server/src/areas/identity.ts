@@ -35,10 +35,10 @@ interface Identity extends Area {
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
 export function createIdentity(kernel: Kernel): Identity {
-  const { database, clock, hashing, secret, gateway, mail, notifications, sendsSms, logger, opened } = kernel;
-  const sessions = new DatabaseSessions(database, clock);
-  const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
-  const keys = new StoredKeys({ database, clock, secret });
+  const { database, clock, hashing, secret, gateway, mail, notifications, sendsSms, logger, opened, changes } = kernel;
+  const sessions = new DatabaseSessions(database, clock, changes);
+  const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions, changes });
+  const keys = new StoredKeys({ database, clock, secret, changes });
   const deps = {
     database,
     clock,

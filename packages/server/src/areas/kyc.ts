@@ -16,7 +16,7 @@ interface Kyc extends Area {
 
 /** Verification of persons and companies, and the pictures that they send. */
 export async function createKyc(
-  { settings, database, clock, secret, notifications, logger, demo }: Kernel,
+  { settings, database, clock, secret, notifications, logger, demo, engine }: Kernel,
   organisations: Organisations,
 ): Promise<Kyc> {
   const deps: KycDeps = {
@@ -28,7 +28,7 @@ export async function createKyc(
     pictures: new SharpPictures(),
     notice: (event, fields) => logger.info({ event, ...fields }, 'kyc'),
   };
-  if (demo) await prepareDemoCases(deps, organisations, demo);
+  if (demo && engine) await prepareDemoCases(deps, organisations, demo);
   return {
     deps,
     handlers: kycHandlers(deps),

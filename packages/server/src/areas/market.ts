@@ -14,8 +14,13 @@ import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 
 /** Books, tickers, trades and candles in memory, following the engine's commits. */
-export async function openMarketData({ database, gateway, clock, report, opened }: Kernel, listings: Listings): Promise<RunningMarketData> {
-  const marketData = opened.add(createMarketData({ database, listings, clock, report }), (data) => data.close());
+export async function openMarketData(
+  { database, gateway, engine, clock, report, opened }: Kernel,
+  listings: Listings,
+): Promise<RunningMarketData> {
+  const marketData = opened.add(createMarketData({ database, listings, clock, report, isSaving: engine !== undefined }), (data) =>
+    data.close(),
+  );
   gateway.onCommitted((batch) => marketData.apply(batch));
   await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
   return marketData;

@@ -21,7 +21,7 @@ interface MetricsNeeds {
 
 /** Reads again and again what is measured of store, chains and this process; nothing where nobody can ask for it. */
 export function startMetrics(kernel: OpenKernel, { listings, chains, readHealth }: MetricsNeeds): void {
-  const { settings, database, clock, metrics, gateway, jobs, opened, report } = kernel;
+  const { settings, database, clock, metrics, gateway, engine, jobs, opened, report } = kernel;
   if (settings.metrics === undefined) return;
   const ended = new AbortController();
   const keepReading = (reading: string, everyMs: number, read: () => Promise<void>): void => {
@@ -48,18 +48,21 @@ export function startMetrics(kernel: OpenKernel, { listings, chains, readHealth 
   metrics.processes.measured('main', readOwn());
   metrics.onScrape(() => metrics.engineNow(gateway.health));
   keepReading('health', READ_MS, async () => metrics.healthNow(await readHealth()));
-  keepReading('chains', READ_MS, async () => {
-    metrics.signer.declared(chains.all.map(({ network }) => network));
-    metrics.store.setChains(await readChains(database, chains));
-  });
-  keepReading('money', MONEY_MS, async () => metrics.money.set(await readMoney(database, listings)));
-  keepReading('work', READ_MS, async () => {
-    const { successes, ...work } = await readWork(database, clock.now());
-    const behind = new Set(await jobs.behind());
-    const { bavail, bsize } = await statfs(settings.dataDirectory).catch(() => statfs('.'));
-    const overdue = jobs.names.map((job) => ({ job, isOverdue: behind.has(job) }));
-    metrics.store.setWork({ ...work, jobs: { successes, overdue }, freeBytes: bavail * bsize });
-  });
+  // What the store says of the whole exchange one process says.
+  if (engine) {
+    keepReading('chains', READ_MS, async () => {
+      metrics.signer.declared(chains.all.map(({ network }) => network));
+      metrics.store.setChains(await readChains(database, chains));
+    });
+    keepReading('money', MONEY_MS, async () => metrics.money.set(await readMoney(database, listings)));
+    keepReading('work', READ_MS, async () => {
+      const { successes, ...work } = await readWork(database, clock.now());
+      const behind = new Set(await jobs.behind());
+      const { bavail, bsize } = await statfs(settings.dataDirectory).catch(() => statfs('.'));
+      const overdue = jobs.names.map((job) => ({ job, isOverdue: behind.has(job) }));
+      metrics.store.setWork({ ...work, jobs: { successes, overdue }, freeBytes: bavail * bsize });
+    });
+  }
   opened.add(ended, async (end) => {
     end.abort();
     clearInterval(own);

@@ -6,6 +6,7 @@ import { sandboxHandlers } from '../http/sandbox/sandbox-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
+import { ROLES } from '../role-settings.ts';
 import type { Settings } from '../settings.ts';
 
 const PRICES_MS = 2_000;
@@ -61,6 +62,9 @@ const sandboxSettings = (settings: Settings, port: number): Settings => {
     archiveDirectory: undefined,
     objects: { kind: 'folder', folder: join(dataDirectory, 'files') },
     databaseUrl: undefined,
+    sitePort: port,
+    roles: ROLES,
+    bus: undefined,
     isStandby: false,
     smtp: undefined,
     sms: undefined,

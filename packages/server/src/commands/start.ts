@@ -44,17 +44,15 @@ export const startCommand: CommandLine = async (settings) => {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
   // Beside everything else: a standby has it ready when it is its turn.
-  const renderer = new ProcessRenderer({ site: join(SITE, 'server/index.js'), report: (event) => logger.warn(event) });
+  const renderer = settings.roles.includes('site')
+    ? new ProcessRenderer({ site: join(SITE, 'server/index.js'), report: (event) => logger.warn(event) })
+    : undefined;
   const opening = openAtPort({
     settings,
     logger,
     stopping: stopping.signal,
-    onFollowing: () => say(`Another process leads: this one follows it at port ${settings.port}, and takes over when that one ends.`),
-    mountSite: async (app, calls, clock, { processes }) => {
-      renderer.measureWith(processes);
-      await mountSite(app, { renderer, calls, clock, assets: join(SITE, 'client'), limits: { perMinute: settings.pagesPerMinute } });
-      await renderer.ready();
-    },
+    onFollowing: () => say(waitingLine(settings)),
+    ...(renderer && { mountSite: siteWith(renderer, settings) }),
     mountConsole: (app) => mountConsolePages(app, CONSOLE),
     onStopped: (reason) => {
       logger.fatal({ err: reason }, 'the engine stopped');
@@ -64,7 +62,7 @@ export const startCommand: CommandLine = async (settings) => {
     onWrongAnswer: settings.checksAnswers ? refuseAnswer : undefined,
   });
   const exchange = await opening.catch(async (fault: unknown) => {
-    await renderer.close();
+    await renderer?.close();
     if (!(fault instanceof NotLeading)) throw fault;
     return undefined;
   });
@@ -115,19 +113,35 @@ async function openAtPort(composition: Composition): Promise<RunningExchange> {
   }
 }
 
+const siteWith =
+  (renderer: ProcessRenderer, { pagesPerMinute }: Settings): NonNullable<Composition['mountSite']> =>
+  async (app, calls, clock, { processes }) => {
+    renderer.measureWith(processes);
+    await mountSite(app, { renderer, calls, clock, assets: join(SITE, 'client'), limits: { perMinute: pagesPerMinute } });
+    await renderer.ready();
+  };
+
+const waitingLine = ({ roles, port }: Settings): string =>
+  roles.includes('engine')
+    ? `Another process leads: this one follows it at port ${port}, and takes over when that one ends.`
+    : `This process has no engine: it waits at port ${port} for the one that leads.`;
+
 interface DemoPeople {
   readonly accounts: readonly DemoAccount[];
   readonly operators: readonly DemoOperator[];
   readonly applicants: readonly DemoApplicant[];
 }
 
-function banner({ host, port, consolePort, metrics }: Settings, demo: DemoPeople | undefined, seconds: number): string {
+function banner({ host, port, consolePort, metrics, roles }: Settings, demo: DemoPeople | undefined, seconds: number): string {
   const origin = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}`;
   const address = `${origin}:${port}`;
-  const lines = [`Marque is open at ${address} (ready in ${Math.round(seconds * 10) / 10} s).`];
+  const ready = `(ready in ${Math.round(seconds * 10) / 10} s)`;
+  const lines = [
+    roles.includes('site') ? `Marque is open at ${address} ${ready}.` : `Marque does ${roles.join(', ')} at ${address} ${ready}.`,
+  ];
   if (consolePort !== undefined) lines.push(`Console: ${origin}:${consolePort}`);
   if (metrics !== undefined) lines.push(`Metrics: http://${metrics.host}:${metrics.port}/metrics`);
-  if (demo) {
+  if (demo && roles.includes('site')) {
     lines.push('This is a demo world: invented brands and people, simulated traders, no real money.');
     lines.push(`Mail and codes: ${address}/dev/outbox`, 'People who can sign in (email, password, trade password):');
     for (const { email, password, tradePassword, role } of demo.accounts) lines.push(`  ${email}  ${password}  ${tradePassword}  ${role}`);

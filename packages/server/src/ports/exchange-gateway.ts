@@ -3,6 +3,7 @@ import type {
   CaptureHold,
   EngineEvent,
   Exchange,
+  Level,
   NewHold,
   OpenHold,
   OrderId,
@@ -23,48 +24,50 @@ export type Request =
 export type PlaceRequest = Omit<Place, 'at' | 'order'> & Partial<Pick<Place, 'order'>>;
 
 /** Keys of one scope never meet those of another. `order`: client order ids. */
-export type KeyScope =
-  | 'order'
+export const KEY_SCOPES = [
+  'order',
   /** Their owners' own ids of pairs of orders. */
-  | 'order-list'
-  | 'demo-grant'
-  | 'demo-funding'
-  | 'manual-credit'
-  | 'treasury-movement'
-  | 'code-issue'
-  | 'code-redeem'
-  | 'code-return'
-  | 'account-transfer'
-  | 'user-transfer'
-  | 'correction'
-  | 'reward'
-  | 'conversion'
-  | 'withdrawal'
-  | 'payout-fee'
-  | 'deposit-credit'
-  | 'deposit-reversal'
+  'order-list',
+  'demo-grant',
+  'demo-funding',
+  'manual-credit',
+  'treasury-movement',
+  'code-issue',
+  'code-redeem',
+  'code-return',
+  'account-transfer',
+  'user-transfer',
+  'correction',
+  'reward',
+  'conversion',
+  'withdrawal',
+  'payout-fee',
+  'deposit-credit',
+  'deposit-reversal',
   /** Tokens on sale: held for their issuer, then in the escrow. */
-  | 'sale-supply'
+  'sale-supply',
   /** Payments of subscriptions, held; then what they come to. */
-  | 'sale-order'
+  'sale-order',
   /** Tokens on offer, held for their issuer. */
-  | 'offering-supply'
+  'offering-supply',
   /** Payments of orders of copies, held; then what they come to. */
-  | 'offering-order'
-  | 'offering-settlement'
-  | 'offering-unlock'
+  'offering-order',
+  'offering-settlement',
+  'offering-unlock',
   /** Principals of lock-ups, held; what becomes of them in the end, and what is paid by the day. */
-  | 'lock-up'
-  | 'lock-up-end'
-  | 'lock-up-yield'
+  'lock-up',
+  'lock-up-end',
+  'lock-up-yield',
   /** Deposits of nodes, held and given back, and what nodes earn by the day. */
-  | 'node-deposit'
-  | 'node-release'
-  | 'node-income'
+  'node-deposit',
+  'node-release',
+  'node-income',
   /** Bids for pieces, held, given back, and paid by the winner. */
-  | 'nft-bid'
-  | 'nft-release'
-  | 'nft-settlement';
+  'nft-bid',
+  'nft-release',
+  'nft-settlement',
+] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /**
  * Names one request of one owner in a scope, for 90 days; the fingerprint tells the same request
@@ -131,13 +134,21 @@ export interface ExchangeGateway {
   placeRefusal(request: PlaceRequest, options: Pick<SubmitOptions, 'openOrdersMax'>): PlaceRefusal | undefined;
   /** Committed batches, in order, after their commit; a listener must not throw. */
   onCommitted(listener: (batch: CommittedBatch) => void): void;
-  /** Stops taking commands, waits for the last batch, lets go of the lease. */
+  /** Whole books as the engine holds them; ask before the first command, so that every later change arrives as an event. */
+  openingBooks(pairs: readonly number[]): OpeningBooks;
+  /** Takes no more requests, and ends what it had begun. */
   close(): Promise<void>;
   readonly health: GatewayHealth;
   /** What is defined in the engine as it is now; undefined while none is ready. */
   readonly definitions: Pick<Exchange, 'scaleOf' | 'pair'> | undefined;
   /** When the next dead man's switch is due, in epoch ms; 0 when none is set. Somebody has to submit `expire` then. */
   readonly nextExpiry: number;
+}
+
+/** All levels of every pair's book, as the engine holds them after `lastSequence`. */
+export interface OpeningBooks {
+  readonly books: ReadonlyMap<number, { readonly bids: readonly Level[]; readonly asks: readonly Level[] }>;
+  readonly lastSequence: number;
 }
 
 export interface CommittedBatch {

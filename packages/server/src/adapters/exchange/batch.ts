@@ -14,6 +14,7 @@ import { batchStatement, type OccasionalTable } from './batch-statement.ts';
 import { CommandResults } from './command-results.ts';
 import { chainOf } from './journal-chain.ts';
 import { HoldChanges } from './hold-changes.ts';
+import type { JournalRow } from './journal-pages.ts';
 import { LedgerColumns } from './ledger-columns.ts';
 import { OrderChanges } from './order-changes.ts';
 import { ownerParameters } from './owner-columns.ts';
@@ -59,6 +60,13 @@ export class Batch {
   at = 0;
   number = 0;
   chain = '';
+  #text = '';
+
+  /** What the journal has of it once it is committed. */
+  get row(): JournalRow {
+    const { number: batch, lastSequence: last_sequence, at, chain } = this;
+    return { batch, first_sequence: this.#firstSequence, last_sequence, at, commands: this.#text, chain };
+  }
 
   get size(): number {
     return this.entries.length;
@@ -92,6 +100,7 @@ export class Batch {
     const commands = encodeCommands(this.#commands);
     this.number = number;
     this.chain = chainOf(previousChain, commands);
+    this.#text = commands;
     const parameters = [
       ...[this.number, this.#firstSequence, this.lastSequence, this.at].map(String),
       commands,

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isWellFormed, type EngineRefusal, type Exchange, type Level, type OrderId } from '@marque/engine';
+import type { EngineRefusal, Exchange, OrderId } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type {
   CommittedBatch,
   ExchangeGateway,
   GatewayHealth,
   IdempotencyKey,
+  OpeningBooks,
   OrderNumbers,
   PlaceRefusal,
   PlaceRequest,
@@ -16,8 +17,8 @@ import type {
 import type { EngineMeter } from '../../ports/meters.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry, type NumberedRequest } from './entry.ts';
-import { numbered } from './highest-numbers.ts';
 import type { Idempotency } from './idempotency.ts';
+import { isKept } from './kept-request.ts';
 import type { Writer } from './writer.ts';
 
 export interface GatewayParts {
@@ -38,8 +39,6 @@ export interface GatewayParts {
 export interface RunningGateway extends ExchangeGateway, OrderNumbers {
   /** Resolves when this engine is the one that writes: at once, or when a standby takes over. Until then every request is answered as unknown. */
   readonly leading: Promise<void>;
-  /** Whole books as the engine holds them; ask before the first command, so that every later change arrives as an event. */
-  openingBooks(pairs: readonly number[]): OpeningBooks;
   /** The engine as it is now, what is not committed yet included; undefined while it is being rebuilt. */
   readonly engine: Exchange | undefined;
   /** Runs work at a moment when engine and database agree; see Writer.whenIdle. */
@@ -49,22 +48,8 @@ export interface RunningGateway extends ExchangeGateway, OrderNumbers {
   resumeTrading(): void;
 }
 
-interface OpeningBooks {
-  readonly books: ReadonlyMap<number, { readonly bids: readonly Level[]; readonly asks: readonly Level[] }>;
-  readonly lastSequence: number;
-}
-
 const SWEEP_MS = 100;
-const NUL = '\0';
 const UNKNOWN: Submission = { kind: 'unknown' };
-
-const textsOf = (request: Request, key: IdempotencyKey | undefined): string[] => [
-  ...('reference' in request ? [request.reason, request.reference] : []),
-  ...(key === undefined ? [] : [key.key, key.fingerprint]),
-];
-
-/** Stand for numbers that are not given out yet: every other field has to be one that the journal can give back. */
-const SOME_NUMBERS = { order: 0, hold: 0 };
 
 /** The gateway's front: admits requests, gives each one effect, and keeps nobody waiting for ever. */
 export class Gateway implements RunningGateway {
@@ -147,9 +132,7 @@ export class Gateway implements RunningGateway {
   #admit(request: Request, options: SubmitOptions): Promise<Submission> {
     const { key } = options;
     const { idempotency, writer, waitingMax, deadlineMs } = this.#parts;
-    if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
-    // A line of the journal that could not be read again would stop every later start.
-    if (!isWellFormed(numbered(request, SOME_NUMBERS))) return Promise.resolve(this.#refusal('command_malformed'));
+    if (!isKept(request, key)) return Promise.resolve(this.#refusal('command_malformed'));
     const joined = key === undefined ? undefined : idempotency.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined.catch((fault: unknown) => this.#unknown(fault)));
     if (writer.state === 'standby' || writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax)

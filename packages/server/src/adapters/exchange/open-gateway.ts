@@ -5,6 +5,7 @@ import type { EngineMeter } from '../../ports/meters.ts';
 import { Gateway, type RunningGateway } from './gateway.ts';
 import { adoptRules } from './engine-rules.ts';
 import { openHalts } from './halts.ts';
+import type { JournalRow } from './journal-pages.ts';
 import { Lease, LeaseTaken } from './lease.ts';
 import { JournalReplay } from './recovery.ts';
 import { Idempotency } from './idempotency.ts';
@@ -25,6 +26,8 @@ export interface GatewayOptions {
   readonly deadlineMs?: number;
   readonly snapshotEvery?: number;
   readonly meter?: EngineMeter;
+  /** Called with the journal's row of each batch after its commit: for processes that follow this one. It must not throw. */
+  readonly onJournalled?: ((row: JournalRow) => void) | undefined;
 }
 
 const BATCH_MAX = 512;
@@ -91,6 +94,7 @@ async function openWith(lease: Lease, isFollowing: boolean, options: GatewayOpti
       meter: options.meter,
       batchMax: options.batchMax ?? BATCH_MAX,
       snapshotEvery: options.snapshotEvery ?? SNAPSHOT_EVERY,
+      onJournalled: options.onJournalled,
       publish: (batch) => listeners.forEach((listen) => listen(batch)),
     },
     { ...position, snapshotSequence },

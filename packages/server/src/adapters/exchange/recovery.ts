@@ -75,10 +75,11 @@ export class JournalReplay {
    */
   async readOn(knownBatch: number | undefined, take: (batch: CommittedBatch) => void): Promise<void> {
     for await (const rows of journalAfter(this.#database, this.#batch))
-      for (const row of rows) this.#apply(row, knownBatch === undefined || row.batch <= knownBatch ? undefined : take);
+      for (const row of rows) this.apply(row, knownBatch === undefined || row.batch <= knownBatch ? undefined : take);
   }
 
-  #apply(row: JournalRow, take: ((batch: CommittedBatch) => void) | undefined): void {
+  /** Takes the row that comes next, and gives its batch with what it did. Throws JournalBroken for any other. */
+  apply(row: JournalRow, take: ((batch: CommittedBatch) => void) | undefined): void {
     checkRow(row, this.#batch, this.#exchange.sequence, this.#chain);
     const commands = decodeCommands(row.commands);
     for (const command of commands) {
@@ -89,11 +90,12 @@ export class JournalReplay {
     if (this.#exchange.sequence !== row.last_sequence)
       throw new JournalBroken(row.batch, 'it holds another number of commands than it says');
     [this.#batch, this.#chain, this.#at] = [row.batch, row.chain, row.at];
-    if (take !== undefined) {
-      const resultReasons = new Set(commands.filter(isOfFeature).map(({ reason }) => reason));
-      take({ batch: row.batch, lastSequence: row.last_sequence, at: row.at, events: this.#buffer.events(), resultReasons });
-    }
+    if (take === undefined) return;
+    const events = this.#buffer.events();
+    // Cleared first: a listener that throws must not leave them to the next batch.
     this.#buffer.clear();
+    const resultReasons = new Set(commands.filter(isOfFeature).map(({ reason }) => reason));
+    take({ batch: row.batch, lastSequence: row.last_sequence, at: row.at, events, resultReasons });
   }
 }
 

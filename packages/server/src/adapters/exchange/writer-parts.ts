@@ -2,6 +2,7 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
+import type { JournalRow } from './journal-pages.ts';
 import type { Lease } from './lease.ts';
 
 export interface WriterParts {
@@ -14,6 +15,8 @@ export interface WriterParts {
   readonly snapshotEvery: number;
   /** Committed batches, in order. */
   readonly publish: (batch: CommittedBatch) => void;
+  /** The journal's row of a batch, after its commit and before its requests are answered; of a batch that a recovery found there is none. */
+  readonly onJournalled: ((row: JournalRow) => void) | undefined;
   /** Called with the reason why writing ended for good; the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
   /** Called with faults that are dealt with here. */

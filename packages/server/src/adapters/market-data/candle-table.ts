@@ -50,11 +50,15 @@ const SAVE = `
     on conflict (pair, resolution, open_time) do update set open = excluded.open, high = excluded.high, low = excluded.low,
       close = excluded.close, volume_lots = excluded.volume_lots, quote_units = excluded.quote_units,
       trades = excluded.trades, first_trade = excluded.first_trade, last_trade = excluded.last_trade, taker_lots = excluded.taker_lots, taker_units = excluded.taker_units
+      where candles.last_trade <= excluded.last_trade
   )
   insert into candle_watermark (id, trade) values (1, $2::text::bigint)
-  on conflict (id) do update set trade = excluded.trade`;
+  on conflict (id) do update set trade = greatest(candle_watermark.trade, excluded.trade)`;
 
-/** Writes changed bars and how far they reach in one statement, so that neither is ever seen without the other. */
+/**
+ * Writes changed bars and how far they reach in one statement, so that neither is ever seen without the other. A process that is behind, and does
+ * not know yet that another one leads, takes nothing back.
+ */
 export async function saveCandles(database: Database, bars: readonly PairCandle[], lastTrade: number): Promise<void> {
   const rows = bars.map(({ pair, resolution, candle }) => ({
     pair,

@@ -45,7 +45,10 @@ export class DayWindow {
     this.#priceBefore = priceBefore;
   }
 
+  /** Takes a minute, or a part of the last one, unless it has it already. */
   add(minute: Candle): void {
+    const last = this.#minutes.at(-1);
+    if (last && last.openTime >= minute.openTime && last.lastTrade >= minute.lastTrade) return;
     grow(this.#minutes, minute);
     grow(this.#hours, { ...minute, openTime: candleOpen('1h', minute.openTime) });
     this.#figures = undefined;

@@ -10,10 +10,10 @@ import {
   type CandleLength,
   type Resolution,
 } from '@marque/domain/trading';
-import type { EngineEvent, Level } from '@marque/engine';
+import type { EngineEvent } from '@marque/engine';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
-import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
+import type { CommittedBatch, OpeningBooks } from '../../ports/exchange-gateway.ts';
 import type { ListedPair, Listings } from '../../ports/listings.ts';
 import type { CandleRange, MarketData } from '../../ports/market-data.ts';
 import { candlesIn, forgetSeconds, latestCandles, minutesFrom, pricesBefore, readWatermark, saveCandles } from './candle-table.ts';
@@ -31,14 +31,10 @@ export interface MarketDataOptions {
   readonly database: Database;
   readonly listings: Listings;
   readonly clock: WallClock;
+  /** Whether bars are saved here, or by the process that leads, as the store will show. */
+  readonly isSaving?: boolean;
   /** Called with a save that failed; the bars stay and are saved with the next ones. */
   readonly report: (fault: unknown) => void;
-}
-
-/** All levels of every pair's book, as the engine holds them after `lastSequence`. */
-interface OpeningBooks {
-  readonly books: ReadonlyMap<number, { readonly bids: readonly Level[]; readonly asks: readonly Level[] }>;
-  readonly lastSequence: number;
 }
 
 export interface RunningMarketData extends MarketData {
@@ -78,7 +74,6 @@ class Market implements RunningMarketData {
       for (const { ticks, lots } of asks) this.#market(pair).setLevel('sell', ticks, lots, lastSequence);
     }
     await this.#catchUp();
-    await this.#openDays();
     const { database } = this.#options;
     for (const trade of await latestTrades(database, this.#lastTrade, RECENT_TRADES_MAX + 1)) this.#market(trade.pair).record(trade);
     const waiting = this.#waiting ?? [];
@@ -149,7 +144,8 @@ class Market implements RunningMarketData {
     const { begin, end, limit, take } = range;
     const unsaved = this.#candles.unsaved(pair, resolution).filter(({ openTime }) => openTime >= begin && openTime < end);
     const stored = await candlesIn(this.#options.database, pair, resolution, range);
-    const bars = new Map([...stored, ...unsaved].map((candle) => [candle.openTime, candle]));
+    const bars = new Map(stored.map((candle) => [candle.openTime, candle]));
+    for (const candle of unsaved) if (candle.lastTrade >= (bars.get(candle.openTime)?.lastTrade ?? 0)) bars.set(candle.openTime, candle);
     const sorted = [...bars.values()].sort((a, b) => a.openTime - b.openTime);
     return take === 'first' ? sorted.slice(0, limit) : sorted.slice(-limit);
   }
@@ -171,25 +167,26 @@ class Market implements RunningMarketData {
   #take(event: EngineEvent, sequence: number): void {
     if (event.type === 'level-changed') this.#market(event.pair).setLevel(event.side, event.ticks, event.lots, sequence);
     if (event.type !== 'traded' || event.trade <= this.#lastTrade) return;
-    const market = this.#market(event.pair);
-    market.record(event);
-    market.count(candleOfTrade('1m', event));
-    this.#addToCandles(event);
+    this.#market(event.pair).record(event);
+    this.#count(event);
   }
 
-  #addToCandles(trade: MarketTrade): void {
+  /** Counts a trade in its pair's day and in the candles. */
+  #count(trade: MarketTrade): void {
+    this.#market(trade.pair).count(candleOfTrade('1m', trade));
     this.#candles.add(trade.pair, trade);
     this.#lastTrade = trade.trade;
   }
 
-  /** Brings the stored candles up to the last stored trade, whatever a crash kept from being saved. */
+  /** Brings candles and days up to the last stored trade, whatever a crash kept from being saved. */
   async #catchUp(): Promise<void> {
     const { database } = this.#options;
     this.#lastTrade = this.#saved = await readWatermark(database);
     for (const bar of await latestCandles(database, RESOLUTIONS, RECENT_BARS)) this.#candles.load(bar);
+    await this.#openDays();
     for (;;) {
       const trades = await tradesAfter(database, this.#lastTrade, REPLAY_ROWS);
-      for (const trade of trades) this.#addToCandles(trade);
+      for (const trade of trades) this.#count(trade);
       await this.save();
       if (trades.length < REPLAY_ROWS) return;
     }
@@ -206,6 +203,7 @@ class Market implements RunningMarketData {
   async #saveNow(): Promise<void> {
     const lastTrade = this.#lastTrade;
     if (lastTrade === this.#saved) return;
+    if (this.#options.isSaving === false) return this.#dropSaved();
     try {
       await saveCandles(this.#options.database, this.#candles.startSaving(), lastTrade);
       this.#candles.saved();
@@ -216,7 +214,18 @@ class Market implements RunningMarketData {
     }
   }
 
+  /** What another process has saved is read from the store from here on. */
+  async #dropSaved(): Promise<void> {
+    try {
+      this.#saved = await readWatermark(this.#options.database);
+      this.#candles.savedUpTo(this.#saved);
+    } catch (fault) {
+      this.#options.report(fault);
+    }
+  }
+
   async #forget(): Promise<void> {
+    if (this.#options.isSaving === false) return;
     const { database, clock, report } = this.#options;
     await forgetSeconds(database, [...this.#markets.keys()], clock.now() - SECONDS_KEPT_MS).catch(report);
   }

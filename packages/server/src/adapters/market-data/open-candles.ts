@@ -35,11 +35,13 @@ export class OpenCandles {
     this.#keep(seriesName(pair, resolution), candle);
   }
 
+  /** Takes a trade, which a series may have already: a process that does not save the bars itself reads them while another one does. */
   add(pair: number, trade: CandleTrade): void {
     for (const resolution of RESOLUTIONS) {
       const series = seriesName(pair, resolution);
       const fresh = candleOfTrade(resolution, trade);
       const growing = this.#recent.get(series)?.at(-1);
+      if (growing && growing.openTime >= fresh.openTime && growing.lastTrade >= fresh.lastTrade) continue;
       const candle = growing?.openTime === fresh.openTime ? joinCandles(growing, fresh) : fresh;
       this.#keep(series, candle);
       const bar = { pair, resolution, candle };
@@ -75,6 +77,11 @@ export class OpenCandles {
   notSaved(): void {
     this.#changed = new Map([...this.#saving, ...this.#changed]);
     this.#saving = new Map();
+  }
+
+  /** Lets go of bars that another process has saved: all those without a trade after this one. */
+  savedUpTo(trade: number): void {
+    for (const [name, { candle }] of this.#changed) if (candle.lastTrade <= trade) this.#changed.delete(name);
   }
 
   /** Bars of a series that reads of the database would miss or see too old. */

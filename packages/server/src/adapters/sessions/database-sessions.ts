@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_IDLE_MS } from '@marque/domain/identity';
 import type { OwnerId } from '@marque/engine';
 import { LRUCache } from 'lru-cache';
+import type { Changes } from '../../ports/changes.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { OpenedSession, SessionLookup, SessionPlace, Sessions } from '../../ports/sessions.ts';
@@ -28,11 +29,15 @@ export class DatabaseSessions implements Sessions {
   private readonly database: Database;
   private readonly rows: SessionRows;
   private readonly clock: Clock;
+  private readonly changes: Changes | undefined;
 
-  constructor(database: Database, clock: Clock) {
+  /** `changes`: the way to other processes, which else learn of ends by asking. */
+  constructor(database: Database, clock: Clock, changes?: Changes) {
     this.database = database;
     this.rows = new SessionRows(database);
     this.clock = clock;
+    this.changes = changes;
+    changes?.on('session-ended', ({ tokenHash }) => this.forget(tokenHash));
     // To the cache an entry of time 0 has no end.
     const perf = { now: () => clock.monotonic() + 1 };
     this.endedHere = new LRUCache({ max: CACHE_MAX, ttl: ENDED_MS, ttlResolution: 0, perf });
@@ -74,7 +79,7 @@ export class DatabaseSessions implements Sessions {
       .where('token_hash', '=', tokenHash)
       .where('ended_at', 'is', null)
       .execute();
-    this.forget(tokenHash);
+    this.tellEnded(tokenHash);
   }
 
   async endAllOf(user: OwnerId, except = ''): Promise<number> {
@@ -86,7 +91,7 @@ export class DatabaseSessions implements Sessions {
       .where('token_hash', '<>', except)
       .returning('token_hash')
       .execute();
-    for (const { token_hash: tokenHash } of ended) this.forget(tokenHash);
+    for (const { token_hash: tokenHash } of ended) this.tellEnded(tokenHash);
     return ended.length;
   }
 
@@ -155,6 +160,11 @@ export class DatabaseSessions implements Sessions {
     const [oldest] = this.cache.keys();
     if (this.cache.size > CACHE_MAX && oldest !== undefined) this.cache.delete(oldest);
     return lookup;
+  }
+
+  private tellEnded(tokenHash: string): void {
+    this.forget(tokenHash);
+    this.changes?.tell({ kind: 'session-ended', tokenHash });
   }
 
   private forget(tokenHash: string): void {

@@ -4,6 +4,7 @@ import type { OwnerId } from '@marque/engine';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ApiKey, ApiKeys, SigningKey, WatchedKey } from '../../ports/api-keys.ts';
+import type { Changes } from '../../ports/changes.ts';
 import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import { openText } from '../identity/sealing.ts';
@@ -13,6 +14,8 @@ import { keySeal } from './key-secret.ts';
 import { withApiKeys } from './tables.ts';
 
 interface StoredKeysDeps {
+  /** The way to other processes, which else learn of changes by asking. */
+  readonly changes?: Changes;
   readonly database: Database;
   readonly clock: WallClock;
   readonly secret: string;
@@ -43,6 +46,7 @@ export class StoredKeys implements ApiKeys {
 
   constructor(deps: StoredKeysDeps) {
     this.deps = deps;
+    deps.changes?.on('api-keys', ({ user }) => this.tellHere(user));
     this.rows = new KeyRows(deps.database);
     this.uses = new KeyUses(deps.database, deps.clock);
   }
@@ -78,6 +82,11 @@ export class StoredKeys implements ApiKeys {
   }
 
   tellChanged(user: OwnerId | 'anybody'): void {
+    this.tellHere(user);
+    this.deps.changes?.tell({ kind: 'api-keys', user });
+  }
+
+  private tellHere(user: OwnerId | 'anybody'): void {
     this.forgetRecent(user);
     for (const listener of this.listeners) listener(user);
   }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { credentialName, type Actor } from '@marque/domain/identity';
 import type { OwnerId } from '@marque/engine';
+import type { Changes } from '../../ports/changes.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { PasswordHashing } from '../../ports/password-hashing.ts';
@@ -9,6 +10,8 @@ import type { TradePasswords, TradePasswordVerdict } from '../../ports/trade-pas
 import { admitAttempt, deleteAttempts, settleFailure, clearFailures, type AttemptRule } from './attempts.ts';
 
 const PROOF_MS = 15 * 60_000;
+/** How long another process may go on believing in a password that was replaced here. */
+const LOOK_AGAIN_MS = 5_000;
 const PROOFS_MAX = 50_000;
 const PAUSE_HOURS = 2;
 const HOUR_MS = 3_600_000;
@@ -19,12 +22,17 @@ export interface TradePasswordDeps {
   readonly clock: Clock;
   readonly hashing: PasswordHashing;
   readonly sessions: Pick<Sessions, 'onEnded'>;
+  /** The way to other processes, which else learn of new passwords by looking. */
+  readonly changes?: Changes;
 }
 
 interface Proof {
   readonly owner: OwnerId;
   readonly mac: Buffer;
-  /** Monotonic ms. */
+  /** The stored hash that it was judged by, and until when that is not looked for again. */
+  readonly stored: string;
+  readonly lookAt: number;
+  /** Both in monotonic ms. */
   readonly expiresAt: number;
 }
 
@@ -41,6 +49,7 @@ export class TradePasswordProofs implements TradePasswords {
 
   constructor(deps: TradePasswordDeps) {
     this.deps = deps;
+    deps.changes?.on('trade-password', ({ user }) => this.forgetHere(user));
     deps.sessions.onEnded((tokenHash) => this.proofs.delete(`session:${tokenHash}`));
   }
 
@@ -50,7 +59,7 @@ export class TradePasswordProofs implements TradePasswords {
       .update(`${actor.owner}\n${credentialName(actor.via)}\n`)
       .update(password)
       .digest();
-    if (this.isProven(actor, mac)) return { ok: true };
+    if (await this.isProven(actor, mac)) return { ok: true };
     const digest = mac.toString('base64url');
     const judged = this.judging.get(digest) ?? this.judge(actor, password, mac).finally(() => this.judging.delete(digest));
     this.judging.set(digest, judged);
@@ -58,6 +67,11 @@ export class TradePasswordProofs implements TradePasswords {
   }
 
   forget(user: OwnerId): void {
+    this.forgetHere(user);
+    this.deps.changes?.tell({ kind: 'trade-password', user });
+  }
+
+  private forgetHere(user: OwnerId): void {
     for (const [credential, proof] of this.proofs) if (proof.owner === user) this.proofs.delete(credential);
   }
 
@@ -65,9 +79,17 @@ export class TradePasswordProofs implements TradePasswords {
     return { ok: false, refusal: (await this.storedHash(owner)) === null ? 'trade_password_missing' : 'trade_password_empty' };
   }
 
-  private isProven({ via }: Actor, mac: Buffer): boolean {
-    const proof = this.proofs.get(credentialName(via));
-    return proof !== undefined && proof.expiresAt > this.deps.clock.monotonic() && timingSafeEqual(proof.mac, mac);
+  private async isProven({ via }: Actor, mac: Buffer): Promise<boolean> {
+    const credential = credentialName(via);
+    const proof = this.proofs.get(credential);
+    const now = this.deps.clock.monotonic();
+    if (proof === undefined || proof.expiresAt <= now || !timingSafeEqual(proof.mac, mac)) return false;
+    if (proof.lookAt > now) return true;
+    const isSame = (await this.storedHash(proof.owner)) === proof.stored;
+    if (this.proofs.get(credential) !== proof) return false;
+    if (isSame) this.proofs.set(credential, { ...proof, lookAt: now + LOOK_AGAIN_MS });
+    else this.proofs.delete(credential);
+    return isSame;
   }
 
   private async judge(actor: Actor, password: string, mac: Buffer): Promise<TradePasswordVerdict> {
@@ -88,7 +110,7 @@ export class TradePasswordProofs implements TradePasswords {
     if (match === 'busy') return { ok: false, refusal: 'too_frequent' };
     await clearFailures(this.deps, rule.subject);
     // A password that was replaced meanwhile leaves no proof: it was told to forget before there was one.
-    if ((await this.storedHash(actor.owner)) === stored) this.remember(actor, mac);
+    if ((await this.storedHash(actor.owner)) === stored) this.remember(actor, mac, stored);
     return { ok: true };
   }
 
@@ -101,10 +123,11 @@ export class TradePasswordProofs implements TradePasswords {
     return paused(rule.pauseMs);
   }
 
-  private remember({ via, owner }: Actor, mac: Buffer): void {
+  private remember({ via, owner }: Actor, mac: Buffer, stored: string): void {
     const credential = credentialName(via);
     this.proofs.delete(credential);
-    this.proofs.set(credential, { owner, mac, expiresAt: this.deps.clock.monotonic() + PROOF_MS });
+    const now = this.deps.clock.monotonic();
+    this.proofs.set(credential, { owner, mac, stored, lookAt: now + LOOK_AGAIN_MS, expiresAt: now + PROOF_MS });
     const [oldest] = this.proofs.keys();
     if (this.proofs.size > PROOFS_MAX && oldest !== undefined) this.proofs.delete(oldest);
   }

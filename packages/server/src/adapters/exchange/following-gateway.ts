@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EngineRefusal, Exchange } from '@marque/engine';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type {
+  CommittedBatch,
+  ExchangeGateway,
+  GatewayHealth,
+  OpeningBooks,
+  PlaceRefusal,
+  PlaceRequest,
+  Request,
+  Submission,
+  SubmitOptions,
+} from '../../ports/exchange-gateway.ts';
+import type { EngineMeter } from '../../ports/meters.ts';
+import { readHealth } from './engine-messages.ts';
+import { isKept } from './kept-request.ts';
+import type { JournalFollower } from './journal-follower.ts';
+import { readSubmission, requestText } from './request-text.ts';
+
+export interface FollowingParts {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly follower: JournalFollower;
+  readonly report: (fault: unknown) => void;
+  readonly meter: EngineMeter | undefined;
+}
+
+/** Longer than the engine's own process keeps anybody waiting. */
+const ANSWER_MS = 4_000;
+/** Whoever has had an answer reads what the request did; more than this nobody waits for that. */
+const REACH_MS = 1_000;
+/** An engine that was not heard of for so long is not there, and one that this process is so far behind is not known. */
+const SILENT_MS = 2_000;
+const UNKNOWN: Submission = { kind: 'unknown' };
+
+/** The way to an engine in another process: requests go over the bus, and what came of them is known from the journal. */
+export class FollowingGateway implements ExchangeGateway {
+  readonly #parts: FollowingParts;
+  readonly #unsubscribe: () => void;
+  /** How the engine was when it was last heard of, and when that was, in monotonic ms. */
+  #heard: { readonly health: GatewayHealth; readonly at: number } | undefined;
+  /** When this process was last where the engine said it was. */
+  #abreastAt = -Infinity;
+  #isClosed = false;
+
+  constructor(parts: FollowingParts) {
+    this.#parts = parts;
+    this.#unsubscribe = parts.bus.subscribe('engine.state', (message) => this.#hear(readHealth(message)));
+  }
+
+  /** Resolves when the engine is there and this process knows what it knows; rejects with the signal's reason. */
+  async ready(signal?: AbortSignal): Promise<void> {
+    while (this.#lost) await sleep(20, undefined, { signal });
+  }
+
+  /** Work that has to be done before listeners hear of a batch; undefined when there is none. */
+  onBefore(prepare: (batch: CommittedBatch) => Promise<void> | undefined): void {
+    this.#parts.follower.onBefore(prepare);
+  }
+
+  async submit(request: Request, options: SubmitOptions = {}): Promise<Submission> {
+    const submission = isKept(request, options.key) ? await this.#ask(request, options) : this.#refusal('command_malformed');
+    this.#parts.meter?.answered(request.kind, submission);
+    return submission;
+  }
+
+  placeRefusal(request: PlaceRequest, { openOrdersMax = Infinity }: Pick<SubmitOptions, 'openOrdersMax'>): PlaceRefusal | undefined {
+    const { state } = this.health;
+    if (state === 'cancel-only') return 'pair_cancel_only';
+    if (state !== 'ready') return 'busy';
+    const { exchange, highest } = this.#parts.follower.position;
+    if (exchange.openOrdersOf(request.owner) >= openOrdersMax) return 'too_many_open';
+    return exchange.placeRefusal({ order: highest.order + 1, ...request, at: this.#parts.clock.now() });
+  }
+
+  onCommitted(listener: (batch: CommittedBatch) => void): void {
+    this.#parts.follower.onCommitted(listener);
+  }
+
+  openingBooks(pairs: readonly number[]): OpeningBooks {
+    const { exchange } = this.#parts.follower.position;
+    const lastSequence = exchange.sequence;
+    return { books: new Map(pairs.map((pair) => [pair, exchange.book(pair, Number.MAX_SAFE_INTEGER)])), lastSequence };
+  }
+
+  get health(): GatewayHealth {
+    const lastSequence = this.#parts.follower.position.exchange.sequence;
+    if (this.#isClosed) return { state: 'stopped', waiting: 0, lastSequence };
+    if (this.#lost || this.#heard === undefined) return { state: 'recovering', waiting: 0, lastSequence };
+    const { state, waiting } = this.#heard.health;
+    return { state, waiting, lastSequence };
+  }
+
+  get definitions(): Exchange | undefined {
+    return this.#lost ? undefined : this.#parts.follower.position.exchange;
+  }
+
+  /** The engine's own process sees to that. */
+  get nextExpiry(): number {
+    return 0;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#unsubscribe();
+    await this.#parts.follower.close();
+  }
+
+  /** No word of the engine, or too far behind it. */
+  get #lost(): boolean {
+    const since = this.#parts.clock.monotonic() - SILENT_MS;
+    return this.#heard === undefined || this.#heard.at < since || this.#abreastAt < since;
+  }
+
+  #hear(health: GatewayHealth): void {
+    const at = this.#parts.clock.monotonic();
+    this.#heard = { health, at };
+    if (this.#parts.follower.position.exchange.sequence >= health.lastSequence) this.#abreastAt = at;
+    else this.#parts.follower.wake();
+  }
+
+  /** One question and no other: whether it may be asked again only its owner knows, by its key. */
+  async #ask(request: Request, options: SubmitOptions): Promise<Submission> {
+    if (this.#isClosed) return UNKNOWN;
+    const answer = await this.#parts.bus.request('engine.commands', requestText(request, options), ANSWER_MS);
+    if (!answer.ok) return UNKNOWN;
+    try {
+      const submission = readSubmission(answer.message);
+      await this.#parts.follower.reach(sequenceOf(submission), REACH_MS);
+      return submission;
+    } catch (fault) {
+      this.#parts.report(fault);
+      return UNKNOWN;
+    }
+  }
+
+  #refusal(refusal: EngineRefusal): Submission {
+    const { follower, clock } = this.#parts;
+    const { sequence } = follower.position.exchange;
+    return { kind: 'done', receipt: { sequence, at: clock.now(), outcome: { ok: false, refusal }, events: [] }, answer: { refusal } };
+  }
+}
+
+function sequenceOf(submission: Submission): number {
+  if (submission.kind === 'done') return submission.receipt.sequence;
+  return submission.kind === 'repeated' ? submission.sequence : 0;
+}

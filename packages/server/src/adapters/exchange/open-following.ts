@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bus } from '../../ports/bus.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Database } from '../../ports/database.ts';
+import type { EngineMeter } from '../../ports/meters.ts';
+import { FollowingGateway } from './following-gateway.ts';
+import { JournalFollower } from './journal-follower.ts';
+import { JournalReplay } from './recovery.ts';
+
+interface FollowingOptions {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly meter?: EngineMeter;
+  /** Called with the reason why following ended for good; the process should end and be started again. */
+  readonly onStopped: (reason: Error) => void;
+  readonly report: (fault: unknown) => void;
+  /** Ends the waiting for an engine. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
+/** Resolves with the first word of an engine; rejects with the signal's reason. */
+export async function engineHeard(bus: Bus, stopping: AbortSignal | undefined): Promise<void> {
+  let isHeard = false;
+  const unsubscribe = bus.subscribe('engine.state', () => {
+    isHeard = true;
+  });
+  try {
+    while (!isHeard) await sleep(20, undefined, { signal: stopping });
+  } finally {
+    unsubscribe();
+  }
+}
+
+/**
+ * The way to an engine that leads in another process: opened when this process knows what that one knows. It takes no lease
+ * and writes nothing. Throws JournalBroken when the journal cannot be trusted, the signal's reason when the waiting was ended.
+ */
+export async function openFollowing({
+  bus,
+  clock,
+  database,
+  meter,
+  onStopped,
+  report,
+  stopping,
+}: FollowingOptions): Promise<FollowingGateway> {
+  const replay = await JournalReplay.begin(database);
+  await replay.readOn(undefined, () => undefined);
+  const follower = new JournalFollower({ bus, database, replay, onStopped, report });
+  const gateway = new FollowingGateway({ bus, clock, follower, report, meter });
+  follower.wake();
+  try {
+    await gateway.ready(stopping);
+    return gateway;
+  } catch (fault) {
+    await gateway.close();
+    throw fault;
+  }
+}
