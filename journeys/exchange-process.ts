@@ -74,12 +74,15 @@ export async function startExchange(directory: string, port: number, settings: S
   const deadline = Date.now() + READY_MS_MAX;
   while (Date.now() < deadline && child.exitCode === null) {
     const health = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined);
-    if (health?.ok) return { port, directory, end };
+    if (health?.ok || (settings['MARQUE_STANDBY'] === 'on' && (await isStandby(health)))) return { port, directory, end };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await end('SIGKILL');
   throw new Error(`the exchange did not get ready:\n${output}`);
 }
+
+const isStandby = async (health: Response | undefined): Promise<boolean> =>
+  ((await health?.json().catch(() => undefined)) as { status?: string } | undefined)?.status === 'standby';
 
 /** Runs a command of operators beside the exchange of this directory, and gives what it prints. */
 export async function runOperator(directory: string, ...words: readonly string[]): Promise<string> {

@@ -1,10 +1,26 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { browserProgram } from './browser-program.ts';
-import { makeWorld, startInCopy } from './exchange-process.ts';
+import { freePort, makeWorld, startInCopy } from './exchange-process.ts';
+import { startMany } from './many-processes.ts';
+
+/** One of many processes, which all journeys visit; it keeps its people in another database than the world that is copied. */
+async function manyToVisit() {
+  const directory = mkdtempSync(join(tmpdir(), 'marque-many-'));
+  const settings = { MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000', MARQUE_CHECK_ANSWERS: 'on' };
+  const many = await startMany(directory, await freePort(), settings);
+  const end = async () => {
+    await many.end();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { port: many.port, directory, end };
+}
 
 /** An exchange that runs already (MARQUE_JOURNEY_PORT), else the built one. All people of the journeys come from one address. */
 async function exchangeToVisit(world: string) {
+  if (process.env.MARQUE_JOURNEY_SHAPE === 'many') return manyToVisit();
   const running = Number(process.env.MARQUE_JOURNEY_PORT ?? '0');
   if (running > 0) return { port: running, directory: process.env['MARQUE_DATA_DIR'] ?? '', end: async () => undefined };
   return startInCopy(world, { MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000' });

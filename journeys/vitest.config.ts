@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../tools/longest-first.ts';
 
-/** Files run side by side. People of an exchange that runs already are there once, so there it is one after the other. */
-const workers = process.env['MARQUE_JOURNEY_PORT'] ? 1 : Math.min(2, availableParallelism());
+/** Files run side by side. People of an exchange that runs already, or of many processes, are there once, so there it is one after the other. */
+const workers = process.env['MARQUE_JOURNEY_PORT'] || process.env['MARQUE_JOURNEY_SHAPE'] ? 1 : Math.min(2, availableParallelism());
 
 export default defineConfig({
   root: new URL('.', import.meta.url).pathname,

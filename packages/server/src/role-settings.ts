@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { readNatsAddress } from './adapters/bus/nats-address.ts';
 import type { Settings } from './settings.ts';
 import type { Read } from './setting-values.ts';
@@ -53,11 +54,11 @@ export function readRoles(read: Read): Pick<Settings, 'roles' | 'bus'> {
 }
 
 /** What a process without an engine cannot do without, and what cannot be shared. */
-export function* problemsOfRoles({ roles: own, bus, databaseUrl, isStandby, objects, profile }: Settings): Generator<string> {
+export function* problemsOfRoles({ roles: own, bus, databaseUrl, isStandby, objects, dataDirectory }: Settings): Generator<string> {
   if (own.includes('engine')) return;
   if (bus === undefined) yield 'NATS_URL is missing: a process without the role engine asks that of another one over the bus';
-  if (databaseUrl === undefined) yield 'DATABASE_URL is missing: one process alone can open an embedded store';
+  if (databaseUrl === undefined && !isStandby) yield 'DATABASE_URL is missing: one process alone can open an embedded store';
   if (isStandby) yield 'MARQUE_STANDBY is for a process with the role engine';
-  if (profile === 'production' && objects.kind === 'folder')
-    yield 'S3_BUCKET is missing: files of people lie where every process finds them';
+  if (objects.kind === 'folder' && objects.folder === join(dataDirectory, 'files'))
+    yield 'MARQUE_FILES_DIR or S3_BUCKET is missing: files of people lie where every process finds them';
 }

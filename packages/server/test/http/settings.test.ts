@@ -17,12 +17,15 @@ describe('settings', () => {
         profile: 'demo',
         host: '127.0.0.1',
         port: 3000,
+        sitePort: 3000,
         consolePort: 3010,
         sandboxPort: 3020,
         metrics: undefined,
         dataDirectory: '.marque',
         objects: { kind: 'folder', folder: '.marque/files' },
         databaseUrl: undefined,
+        roles: ['engine', 'jobs', 'site', 'api', 'feed', 'console'],
+        bus: undefined,
         isStandby: false,
         trustedProxies: [],
         logLevel: 'info',
@@ -147,5 +150,49 @@ describe('settings', () => {
     const reading = readSettings({ MARQUE_STANDBY: 'on' });
     expect(reading.ok ? [] : reading.problems).toEqual([expect.stringContaining('DATABASE_URL is missing')]);
     expect(readSettings({ ...production, MARQUE_STANDBY: 'on' })).toMatchObject({ ok: true, settings: { isStandby: true } });
+  });
+
+  it('give a process the roles that are named, in their own order, and only the ports of these', () => {
+    const front = {
+      ...production,
+      MARQUE_ROLES: ' feed, site,api ',
+      NATS_URL: 'nats://user:word@bus-1,nats://user:word@bus-2:4223',
+      MARQUE_BUS_PREFIX: 'bright',
+      MARQUE_SITE_PORT: '443',
+      SANDBOX_PORT: '3020',
+      S3_ENDPOINT: 'https://files.example',
+      S3_BUCKET: 'people',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readSettings(front)).toMatchObject({
+      ok: true,
+      settings: {
+        roles: ['site', 'api', 'feed'],
+        bus: { address: front.NATS_URL, prefix: 'bright' },
+        sitePort: 443,
+        consolePort: undefined,
+        sandboxPort: undefined,
+      },
+    });
+    const broken = [{ MARQUE_ROLES: 'site,shop' }, { MARQUE_ROLES: ',' }, { NATS_URL: 'http://bus' }, { MARQUE_BUS_PREFIX: 'a.b' }];
+    expect(broken.map((settings) => readSettings({ ...front, ...settings }).ok)).toEqual([false, false, false, false]);
+  });
+
+  it('refuse a process without an engine that can reach none, and files that only one process finds', () => {
+    const problems = (environment: Readonly<Record<string, string>>): readonly string[] => {
+      const reading = readSettings(environment);
+      return reading.ok ? [] : reading.problems;
+    };
+    expect(problems({ MARQUE_ROLES: 'site', MARQUE_STANDBY: 'on' })).toEqual([
+      expect.stringContaining('DATABASE_URL is missing'),
+      expect.stringContaining('NATS_URL is missing'),
+      expect.stringContaining('MARQUE_STANDBY is for a process with the role engine'),
+      expect.stringContaining('MARQUE_FILES_DIR or S3_BUCKET is missing'),
+    ]);
+    const api = { ...production, NATS_URL: 'nats://bus', MARQUE_ROLES: 'api' };
+    expect(problems(api)).toEqual([expect.stringContaining('S3_BUCKET is missing')]);
+    expect(problems({ ...api, MARQUE_FILES_DIR: '/srv/shared' })).toEqual([]);
+    expect(problems({ ...production, MARQUE_ROLES: 'engine,jobs' })).toEqual([]);
   });
 });

@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNats, findPostgres, NatsServer, PostgresServer } from '@marque/testkit';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { RoleProxy } from './role-proxy.ts';
+
+/** An exchange of many processes on this machine. */
+export interface ManyProcesses {
+  /** Where people reach it. */
+  readonly port: number;
+  readonly consolePort: number;
+  end(): Promise<void>;
+}
+
+/** Each of these is a process: two of what people reach, two engines of which one waits, and one of the rest. */
+const ROLES = ['engine', 'engine', 'jobs', 'site', 'site', 'api', 'api', 'feed', 'feed', 'console'] as const;
+
+/**
+ * Starts a database, a bus and ten processes in a folder, with a proxy in front. Throws where PostgreSQL or nats-server is absent.
+ * `settings` are those of every process.
+ */
+export async function startMany(
+  directory: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+  say: (line: string) => void = () => undefined,
+): Promise<ManyProcesses> {
+  const binaries = findPostgres();
+  if (binaries === undefined || findNats() === undefined) throw new Error('PostgreSQL or nats-server is absent');
+  mkdirSync(directory, { recursive: true, mode: 0o755 });
+  const database = new PostgresServer(join(directory, 'postgres'), binaries, ['max_connections=200']);
+  database.initialise();
+  database.start();
+  database.stopWith(process.pid);
+  const bus = await NatsServer.create();
+  await bus.start();
+  const shared = {
+    DATABASE_URL: database.urlOf(await database.createDatabase()),
+    NATS_URL: bus.address,
+    MARQUE_FILES_DIR: join(directory, 'files'),
+    MARQUE_SITE_PORT: String(port),
+    MARQUE_TRUSTED_PROXIES: 'loopback',
+    SANDBOX_PORT: 'off',
+    ...settings,
+  };
+  const consolePort = await freePort();
+  const start = async (role: (typeof ROLES)[number], place: number): Promise<ExchangeProcess> => {
+    const own = await freePort();
+    const process = await startExchange(join(directory, `${role}-${place}`), own, {
+      ...shared,
+      MARQUE_ROLES: role,
+      ...(role === 'engine' && { MARQUE_STANDBY: 'on' }),
+      ...(role === 'console' && { CONSOLE_PORT: String(consolePort) }),
+    });
+    say(`${role} at port ${own}`);
+    return process;
+  };
+  // The first engine makes the store.
+  const [first, ...rest] = ROLES;
+  const leader = await start(first, 0);
+  const others = await Promise.all(rest.map(async (role, place) => ({ role, process: await start(role, place + 1) })));
+  const portsOf = (role: string): readonly number[] => others.filter((each) => each.role === role).map(({ process: { port: own } }) => own);
+  const proxy = new RoleProxy({ site: portsOf('site'), api: portsOf('api'), feed: portsOf('feed') });
+  await proxy.listen(port);
+  return {
+    port,
+    consolePort,
+    end: async () => {
+      proxy.close();
+      await Promise.all(others.map(({ process }) => process.end('SIGTERM')));
+      await leader.end('SIGTERM');
+      await bus.remove();
+      database.stop();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPostgres } from '@marque/server/database';
+import { findPostgres, freePort, NatsServer, PostgresServer } from '@marque/testkit';
+import type { Database } from '../../src/ports/database.ts';
+import { StartedProgram } from './started-program.ts';
+
+type Role = 'engine' | 'jobs' | 'api';
+
+interface Running {
+  readonly role: Role;
+  readonly port: number;
+  readonly program: StartedProgram;
+}
+
+const DAY_MS = 86_400_000;
+
+/** An exchange of several programs with a database server and a bus of its own. */
+export class SplitPrograms {
+  readonly bus: NatsServer;
+  readonly postgres: PostgresServer;
+  readonly #directory: string;
+  readonly #address: string;
+  #running: Running[] = [];
+  #started = 0;
+
+  private constructor(bus: NatsServer, postgres: PostgresServer, directory: string, address: string) {
+    [this.bus, this.postgres, this.#directory, this.#address] = [bus, postgres, directory, address];
+  }
+
+  static async create(): Promise<SplitPrograms> {
+    const directory = mkdtempSync(join(tmpdir(), 'marque-split-'));
+    const postgres = new PostgresServer(join(directory, 'postgres'), findPostgres() ?? '', ['max_connections=150']);
+    postgres.initialise(directory);
+    postgres.start();
+    postgres.stopWith(process.pid);
+    const bus = await NatsServer.create();
+    await bus.start();
+    return new SplitPrograms(bus, postgres, directory, postgres.urlOf(await postgres.createDatabase()));
+  }
+
+  async start(role: Role): Promise<void> {
+    const port = await freePort();
+    this.#started += 1;
+    const program = new StartedProgram('start', {
+      PORT: String(port),
+      MARQUE_ROLES: role,
+      MARQUE_STANDBY: role === 'engine' ? 'on' : 'off',
+      DATABASE_URL: this.#address,
+      NATS_URL: this.bus.address,
+      MARQUE_DATA_DIR: join(this.#directory, String(this.#started)),
+      MARQUE_FILES_DIR: join(this.#directory, 'files'),
+      SANDBOX_PORT: 'off',
+      MARQUE_CALLS_PER_MINUTE: '1000000',
+      MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
+    });
+    this.#running.push({ role, port, program });
+    while ((await healthAt(port)) === 'starting') await sleep(50);
+  }
+
+  portsOf(role: Role): readonly number[] {
+    return this.#running.filter((each) => each.role === role).map(({ port }) => port);
+  }
+
+  /** The engine that leads. */
+  async leader(): Promise<StartedProgram | undefined> {
+    const engines = this.#running.filter(({ role }) => role === 'engine');
+    for (const { port, program } of engines) if ((await healthAt(port)) === 'ok') return program;
+    return undefined;
+  }
+
+  any(role: Role): StartedProgram | undefined {
+    return this.#running.find((each) => each.role === role)?.program;
+  }
+
+  /** Starts a program of this role for each one that has ended. */
+  async replace(): Promise<void> {
+    const ended = this.#running.filter(({ program }) => !program.isAlive);
+    this.#running = this.#running.filter(({ program }) => program.isAlive);
+    for (const { role } of ended) await this.start(role);
+  }
+
+  /** All of a role are well, and of engines one leads. */
+  async areWell(): Promise<boolean> {
+    const states = await Promise.all(this.#running.map(async ({ role, port }) => ({ role, state: await healthAt(port) })));
+    return (
+      states.every(({ role, state }) => state === 'ok' || (role === 'engine' && state === 'standby')) && (await this.leader()) !== undefined
+    );
+  }
+
+  openStore(): Database {
+    return openPostgres(this.#address, { connectionsMax: 2 });
+  }
+
+  /** Signs somebody in without a form; gives the cookie. */
+  async signIn(user: number): Promise<string> {
+    const [token, now] = [randomBytes(32).toString('base64url'), Date.now()];
+    const database = this.openStore();
+    const row = {
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      user_id: user,
+      organisation: 1,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + DAY_MS,
+      ended_at: null,
+    };
+    await database.queries.insertInto('sessions').values(row).execute();
+    await database.close();
+    return `token=${token}`;
+  }
+
+  async stop(): Promise<void> {
+    for (const { program } of this.#running) program.signal('SIGTERM');
+    await Promise.all(this.#running.map(async ({ program }) => Promise.race([program.ended(), sleep(20_000)])));
+    for (const { program } of this.#running) program.kill();
+  }
+
+  async remove(): Promise<void> {
+    for (const { program } of this.#running) program.kill();
+    await this.bus.remove();
+    if (this.postgres.isRunning) this.postgres.stop('immediate');
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
+}
+
+const healthAt = (port: number): Promise<string> =>
+  fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2_000) }).then(
+    async (answer) => ((await answer.json()) as { readonly status: string }).status,
+    () => 'starting',
+  );
