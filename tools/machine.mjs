@@ -1,4 +1,4 @@
-// Programs that tests use beside Node: a browser, PostgreSQL's server and a Bitcoin node. Found where they are, installed from Debian or npm
+// Programs that tests use beside Node: a browser, the servers of PostgreSQL and NATS, and a Bitcoin node. Found where they are, installed from Debian or npm
 // where that is possible, and otherwise named as missing; the tests that need them then say that they skip.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -18,6 +18,8 @@ function findPostgres() {
   const candidates = [output('pg_config', '--bindir'), ...['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`)];
   return candidates.find((directory) => directory && existsSync(join(directory, 'initdb'))) ?? '';
 }
+
+const findNats = () => output('which', 'nats-server') || ['/usr/sbin/nats-server'].find(existsSync) || '';
 
 const canInstall = () => process.getuid?.() === 0 && output('which', 'apt-get') !== '';
 
@@ -45,13 +47,18 @@ function findBitcoinNode(said) {
   return isThere() ? folder : '';
 }
 
-/** Looks for the browser and the database server; `environment` tells the tests where they are. */
+/** Looks for the browser and the servers of database and bus; `environment` tells the tests where they are. */
 export function findTools() {
   const said = [];
-  const wanted = [...(findBrowser() ? [] : ['chromium-headless-shell', 'fonts-noto-cjk']), ...(findPostgres() ? [] : ['postgresql-15'])];
+  const wanted = [
+    ...(findBrowser() ? [] : ['chromium-headless-shell', 'fonts-noto-cjk']),
+    ...(findPostgres() ? [] : ['postgresql-15']),
+    ...(findNats() ? [] : ['nats-server']),
+  ];
   if (wanted.length > 0 && canInstall()) installPackages(wanted, said);
   const browser = findBrowser();
   const postgres = findPostgres();
+  const nats = findNats();
   const bitcoin = findBitcoinNode(said);
   said.push(
     browser ? `Browser: ${browser}` : 'No Chromium was found: the browser journeys are skipped. Install the package chromium to run them.',
@@ -61,6 +68,11 @@ export function findTools() {
       ? `PostgreSQL: ${postgres}`
       : 'No PostgreSQL server was found: its half of the database tests is skipped. Install the package postgresql to run them.',
   );
+  said.push(
+    nats
+      ? `NATS: ${nats}`
+      : 'No NATS server was found: the bus between processes is tested within one process only. Install the package nats-server to test all of it.',
+  );
   said.push(bitcoin ? `Bitcoin node: ${bitcoin}` : 'The Bitcoin node could not be had from npm: the tests that need it are skipped.');
-  return { said, environment: { CHROME_PATH: browser, MARQUE_TEST_POSTGRES: postgres } };
+  return { said, environment: { CHROME_PATH: browser, MARQUE_TEST_POSTGRES: postgres, MARQUE_TEST_NATS: nats } };
 }

@@ -2,7 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What may be given away with a program whose own sources stay closed. The LGPL is libvips', a library that anybody can exchange. */
+/**
+ * What may be given away with a program whose own sources stay closed. The LGPL is libvips', a library that anybody can exchange; the Unlicense gives
+ * tweetnacl's sources to everybody, without conditions.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,6 +17,7 @@ const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Unlicense',
 ]);
 
 /** Whether an SPDX expression of names, AND and OR can be fulfilled. */

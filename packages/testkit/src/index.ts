@@ -1,6 +1,7 @@
 export { abuseFault, abuseOf, fieldNames, type AbuseAnswer, type AbuseRequest } from './abuse.ts';
 export { createTestPglite, createTestPostgres, openStoreOf, storeKinds, type StoreKind, type TestStore } from './database.ts';
 export { freePort } from './free-port.ts';
+export { findNats, NatsServer } from './nats.ts';
 export { asServer, findPostgres, PostgresServer, sharedPostgres } from './postgres.ts';
 export {
   deposit,

@@ -1,0 +1,90 @@
+import { inspect } from 'node:util';
+import { NatsServer } from '@marque/testkit';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openNatsBus } from '../../src/adapters/bus/nats-bus.ts';
+import type { Bus } from '../../src/ports/bus.ts';
+import { natsIsHere } from './bus-kinds.ts';
+
+const WAIT_MS = 20_000;
+const ACCOUNT = { user: 'marque', password: 'correct horse, battery@staple' };
+
+describe.skipIf(!natsIsHere)('a bus over NATS', () => {
+  const begun: { bus: Bus[]; servers: NatsServer[] } = { bus: [], servers: [] };
+  let reports: unknown[] = [];
+
+  afterEach(async () => {
+    await Promise.all(begun.bus.splice(0).map((bus) => bus.close()));
+    await Promise.all(begun.servers.splice(0).map((server) => server.remove()));
+    reports = [];
+  });
+
+  const start = async (options: Parameters<typeof NatsServer.create>[0]) => {
+    const server = await NatsServer.create(options);
+    begun.servers.push(server);
+    await server.start();
+    return server;
+  };
+
+  const open = async (address: string, prefix = 'marque') => {
+    const bus = await openNatsBus({ address, prefix, report: (fault) => void reports.push(fault) });
+    begun.bus.push(bus);
+    return bus;
+  };
+
+  it('says what the server finds too large, and stays connected', async () => {
+    const { address } = await start({ payloadMax: 1_000 });
+    const [one, other] = [await open(address), await open(address)];
+    const arrived: string[] = [];
+    other.subscribe('changes', (message) => void arrived.push(message));
+    other.serve('engine.commands', async (message) => 'x'.repeat(Number(message.trim())));
+    await other.settled();
+    one.publish('changes', 'é'.repeat(501));
+    one.publish('changes', 'é'.repeat(500));
+    await expect.poll(() => arrived).toEqual(['é'.repeat(500)]);
+    expect(reports).toMatchObject([{ message: 'a message of changes is too large for the bus: 1002 bytes' }]);
+    await expect(one.request('engine.commands', '5'.padEnd(1_001), WAIT_MS)).resolves.toEqual({ ok: false, fault: 'too_large' });
+    await expect(one.request('engine.commands', '1001', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'failed' });
+    await expect(one.request('engine.commands', '1000'.padEnd(1_000), WAIT_MS)).resolves.toMatchObject({ ok: true });
+    expect(reports).toHaveLength(2);
+    expect([one.isConnected, other.isConnected]).toEqual([true, true]);
+  });
+
+  it('keeps exchanges apart that share a server', async () => {
+    const { address } = await start({});
+    const [first, second] = [await open(address, 'first'), await open(address, 'second')];
+    const arrived: string[] = [];
+    second.subscribe('changes', (message) => void arrived.push(message));
+    first.serve('engine.commands', async () => 'first');
+    await Promise.all([first.settled(), second.settled()]);
+    first.publish('changes', 'of the first');
+    await first.settled();
+    second.publish('changes', 'of the second');
+    await expect.poll(() => arrived).toEqual(['of the second']);
+    await expect(second.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'no_servers' });
+    await expect(first.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: true, message: 'first' });
+  });
+
+  it('uses the credentials of its address', async () => {
+    const { address } = await start({ account: ACCOUNT });
+    const bus = await open(address);
+    expect(bus.isConnected).toBe(true);
+    bus.serve('engine.commands', async () => 'answer');
+    await expect(bus.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: true, message: 'answer' });
+    expect(reports).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong password', (port: number) => `nats://marque:hidden-word@127.0.0.1:${port}`],
+    ['a wrong token', (port: number) => `nats://hidden-word@127.0.0.1:${port}`],
+    ['encryption that the server has not', (port: number) => `tls://marque:hidden-word@127.0.0.1:${port}`],
+    ['a host that is none', () => 'nats://marque:hidden-word@bus.invalid'],
+  ])('is away with %s, says so once and shows no secret', async (_name, addressOf) => {
+    const { port } = await start({ account: ACCOUNT });
+    const bus = await open(addressOf(port));
+    const again = await open(addressOf(port));
+    expect([bus.isConnected, again.isConnected]).toEqual([false, false]);
+    await expect(bus.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'away' });
+    expect(reports).toHaveLength(2);
+    expect(inspect(reports, { depth: 9, showHidden: true })).not.toMatch(/hidden-word|correct horse/);
+  });
+});
