@@ -9,7 +9,7 @@ const CALLS = Object.values(SURFACES).map(({ base }) => base);
 const SOCKETS = ['/socket', '/ws', '/stream'];
 
 /** Which processes answer at a path. */
-export function roleAt(url: string): FrontRole {
+function roleAt(url: string): FrontRole {
   const isBelow = (base: string): boolean => url === base || [`/`, `?`, `_`].some((next) => url.startsWith(`${base}${next}`));
   if (SOCKETS.some((base) => url.startsWith(base))) return 'feed';
   return CALLS.some(isBelow) ? 'api' : 'site';

@@ -35,7 +35,7 @@ export async function createAlerts(
     changes.on('price-alerts', () => void watch.refresh().catch(report));
   }
   // Only the engine's own process watches, so that nobody is told twice.
-  const onSet = engine ? () => watch.refresh() : async () => changes.tell({ kind: 'price-alerts' });
+  const onSet = engine ? () => watch.refresh() : async () => changes.publish({ kind: 'price-alerts' });
   return {
     handlers: alertHandlers({ database, listings, onSet }),
     jobs: [

@@ -28,7 +28,7 @@ export async function createBooks(
   changes.on('operator', () => void readAnew());
   const onOperatorChange = async (): Promise<void> => {
     // First: what is listed here waits for the engine to have defined it.
-    changes.tell({ kind: 'operator' });
+    changes.publish({ kind: 'operator' });
     keys.tellChanged('anybody');
     await readAnew();
   };

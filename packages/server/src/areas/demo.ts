@@ -47,7 +47,7 @@ export async function createDemo(kernel: Kernel, needs: DemoNeeds): Promise<Area
     );
   } else if (!engine)
     opened.add(
-      setInterval(() => isWatchedHere() && changes.tell({ kind: 'watched' }), WATCHED_EVERY_MS),
+      setInterval(() => isWatchedHere() && changes.publish({ kind: 'watched' }), WATCHED_EVERY_MS),
       clearInterval,
     );
   const pairs = (): readonly number[] => listings.pairs.map(({ id }) => id);

@@ -13,8 +13,8 @@ export type Change =
 
 /** The way to the copies of other processes. A change may get lost with its process: whoever keeps a copy reads it again now and then. */
 export interface Changes {
-  /** Tells the other processes, when the bus is there again if it is away. */
-  tell(change: Change): void;
-  /** Hears of changes that other processes tell of. */
+  /** Brings it to the other processes; when the bus is away, once it is there again. */
+  publish(change: Change): void;
+  /** Subscribes to changes that other processes publish. */
   on<Kind extends Change['kind']>(kind: Kind, listener: (change: Extract<Change, { readonly kind: Kind }>) => void): void;
 }

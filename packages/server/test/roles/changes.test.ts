@@ -94,8 +94,8 @@ describe('a change at one process', () => {
     here.on('api-keys', (change) => heard.push(['here', change]));
     there.on('api-keys', (change) => heard.push(['there', change]));
     there.on('watched', (change) => heard.push(['there', change]));
-    here.tell({ kind: 'api-keys', user: 'anybody' });
-    here.tell({ kind: 'api-keys', user: 7 });
+    here.publish({ kind: 'api-keys', user: 'anybody' });
+    here.publish({ kind: 'api-keys', user: 7 });
     await bus.settled();
     expect(heard).toEqual([
       ['there', { kind: 'api-keys', user: 'anybody' }],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Bus } from '../../ports/bus.ts';
 import type { Change, Changes } from '../../ports/changes.ts';
 
-/** Of a longer outage the rest is not told: every copy is read again within minutes. */
+/** Of a longer outage the rest is lost: every copy is read again within minutes. */
 const WAITING_MAX = 10_000;
 
 const CHANGE = z.discriminatedUnion('kind', [
@@ -32,11 +32,11 @@ export class BusChanges implements Changes {
       if (from === this.#own) return;
       for (const listener of this.#listeners.get(change.kind) ?? []) listener(change);
     });
-    bus.onReconnected(() => this.#tellWaiting());
+    bus.onReconnected(() => this.#publishWaiting());
   }
 
-  tell(change: Change): void {
-    if (this.#bus.isConnected) this.#publish(change);
+  publish(change: Change): void {
+    if (this.#bus.isConnected) this.#send(change);
     else if (this.#waiting.length < WAITING_MAX) this.#waiting.push(change);
   }
 
@@ -46,13 +46,13 @@ export class BusChanges implements Changes {
     this.#listeners.set(kind, [...listeners, (change) => isOfKind(change) && listener(change)]);
   }
 
-  #tellWaiting(): void {
+  #publishWaiting(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
-    for (const change of waiting) this.#publish(change);
+    for (const change of waiting) this.#send(change);
   }
 
-  #publish(change: Change): void {
+  #send(change: Change): void {
     this.#bus.publish('changes', JSON.stringify({ from: this.#own, change }));
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
@@ -20,17 +19,20 @@ interface FollowingOptions {
 }
 
 /** Resolves with the first word of an engine; rejects with the signal's reason. */
-export async function engineHeard(bus: Bus, stopping: AbortSignal | undefined): Promise<void> {
-  let isHeard = false;
-  const unsubscribe = bus.subscribe('engine.state', () => {
-    isHeard = true;
+export const engineHeard = (bus: Bus, stopping?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (stopping?.aborted === true) return reject(stopping.reason);
+    const stop = (): void => {
+      unsubscribe();
+      reject(stopping?.reason);
+    };
+    const unsubscribe = bus.subscribe('engine.state', () => {
+      unsubscribe();
+      stopping?.removeEventListener('abort', stop);
+      resolve();
+    });
+    return stopping?.addEventListener('abort', stop, { once: true });
   });
-  try {
-    while (!isHeard) await sleep(20, undefined, { signal: stopping });
-  } finally {
-    unsubscribe();
-  }
-}
 
 /**
  * The way to an engine that leads in another process: opened when this process knows what that one knows. It takes no lease

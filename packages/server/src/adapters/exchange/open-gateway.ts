@@ -94,8 +94,10 @@ async function openWith(lease: Lease, isFollowing: boolean, options: GatewayOpti
       meter: options.meter,
       batchMax: options.batchMax ?? BATCH_MAX,
       snapshotEvery: options.snapshotEvery ?? SNAPSHOT_EVERY,
-      onJournalled: options.onJournalled,
-      publish: (batch) => listeners.forEach((listen) => listen(batch)),
+      publish: (batch, row) => {
+        if (row) options.onJournalled?.(row);
+        listeners.forEach((listen) => listen(batch));
+      },
     },
     { ...position, snapshotSequence },
     isFollowing ? 'standby' : 'ready',

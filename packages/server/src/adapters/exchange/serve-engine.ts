@@ -4,7 +4,7 @@ import { healthText } from './engine-messages.ts';
 import { readRequest, submissionText } from './request-text.ts';
 
 /** How often the processes that follow hear how the engine is: several times within the time after which they take it to be gone. */
-export const HEALTH_EVERY_MS = 250;
+const HEALTH_EVERY_MS = 250;
 
 /** Opens the engine of this process to those that follow it; call when it leads. Gives the function that ends it. */
 export function serveEngine(bus: Bus, gateway: RunningGateway): () => void {

@@ -13,10 +13,8 @@ export interface WriterParts {
   readonly batchMax: number;
   /** Commands between two snapshots. */
   readonly snapshotEvery: number;
-  /** Committed batches, in order. */
-  readonly publish: (batch: CommittedBatch) => void;
-  /** The journal's row of a batch, after its commit and before its requests are answered; of a batch that a recovery found there is none. */
-  readonly onJournalled: ((row: JournalRow) => void) | undefined;
+  /** Committed batches, in order, before their requests are answered, with the journal's row unless a recovery has found them. */
+  readonly publish: (batch: CommittedBatch, row?: JournalRow) => void;
   /** Called with the reason why writing ended for good; the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
   /** Called with faults that are dealt with here. */

@@ -239,8 +239,7 @@ export class Writer {
     const snapshot = this.#snapshot;
     this.#snapshot = undefined;
     const { number, lastSequence, at, events, resultReasons } = batch;
-    this.#parts.onJournalled?.(batch.row);
-    this.#parts.publish({ batch: number, lastSequence, at, events, resultReasons });
+    this.#parts.publish({ batch: number, lastSequence, at, events, resultReasons }, batch.row);
     for (const entry of batch.entries) entry.succeed();
     this.#advance();
     if (snapshot !== undefined) saveSnapshot(this.#parts.database, snapshot).catch(this.#parts.report);

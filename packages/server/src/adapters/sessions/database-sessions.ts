@@ -164,7 +164,7 @@ export class DatabaseSessions implements Sessions {
 
   private tellEnded(tokenHash: string): void {
     this.forget(tokenHash);
-    this.changes?.tell({ kind: 'session-ended', tokenHash });
+    this.changes?.publish({ kind: 'session-ended', tokenHash });
   }
 
   private forget(tokenHash: string): void {

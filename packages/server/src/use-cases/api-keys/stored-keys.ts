@@ -83,7 +83,7 @@ export class StoredKeys implements ApiKeys {
 
   tellChanged(user: OwnerId | 'anybody'): void {
     this.tellHere(user);
-    this.deps.changes?.tell({ kind: 'api-keys', user });
+    this.deps.changes?.publish({ kind: 'api-keys', user });
   }
 
   private tellHere(user: OwnerId | 'anybody'): void {

@@ -68,7 +68,7 @@ export class TradePasswordProofs implements TradePasswords {
 
   forget(user: OwnerId): void {
     this.forgetHere(user);
-    this.deps.changes?.tell({ kind: 'trade-password', user });
+    this.deps.changes?.publish({ kind: 'trade-password', user });
   }
 
   private forgetHere(user: OwnerId): void {
