@@ -83,8 +83,16 @@ export class SplitPrograms {
     for (const { role } of ended) await this.start(role);
   }
 
-  /** All of a role are well, and of engines one leads. */
-  async areWell(): Promise<boolean> {
+  /** Waits until all are well and one engine leads; throws when that takes too long. */
+  async untilWell(withinMs = 120_000): Promise<void> {
+    const end = performance.now() + withinMs;
+    while (!(await this.#areWell())) {
+      if (performance.now() > end) throw new Error('not all programs are well');
+      await sleep(50);
+    }
+  }
+
+  async #areWell(): Promise<boolean> {
     const states = await Promise.all(this.#running.map(async ({ role, port }) => ({ role, state: await healthAt(port) })));
     return (
       states.every(({ role, state }) => state === 'ok' || (role === 'engine' && state === 'standby')) && (await this.leader()) !== undefined

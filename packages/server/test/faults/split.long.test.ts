@@ -78,7 +78,7 @@ describe.skipIf(!isHere)('faults of an exchange of several processes under load'
     programs = await SplitPrograms.create();
     await programs.start('engine');
     await Promise.all([programs.start('engine'), programs.start('jobs'), programs.start('api'), programs.start('api')]);
-    await expect.poll(() => programs.areWell(), { timeout: 120_000 }).toBe(true);
+    await programs.untilWell();
   }, ROUND_MS);
 
   afterAll(async () => {
@@ -112,7 +112,7 @@ describe.skipIf(!isHere)('faults of an exchange of several processes under load'
       acknowledged.push(...load.acknowledged);
       await expectEachOnce();
       await programs.replace();
-      await expect.poll(() => programs.areWell(), { timeout: 120_000 }).toBe(true);
+      await programs.untilWell();
     },
     ROUND_MS,
   );
