@@ -29,7 +29,7 @@ export async function startMany(
   if (binaries === undefined || findNats() === undefined) throw new Error('PostgreSQL or nats-server is absent');
   mkdirSync(directory, { recursive: true, mode: 0o755 });
   const database = new PostgresServer(join(directory, 'postgres'), binaries, ['max_connections=200']);
-  database.initialise();
+  database.initialise(directory);
   database.start();
   database.stopWith(process.pid);
   const bus = await NatsServer.create();

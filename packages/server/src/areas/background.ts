@@ -12,7 +12,12 @@ export async function startBackground(
   areas: readonly Area[],
 ): Promise<Area> {
   // Last: whoever asks the engine finds all that it needs there.
-  if (engine && settings.bus) opened.add(serveEngine(bus, engine), (end) => end());
+  if (engine && settings.bus)
+    opened.add(serveEngine(bus, engine), async (end) => {
+      end();
+      // Who waits for its turn need not wait for all else to be closed here.
+      if (!settings.roles.includes('api')) await engine.close();
+    });
   if (!settings.roles.includes('jobs')) return {};
   const consumers = areas.flatMap((area) => area.consumers ?? []);
   const runner = opened.add(new ConsumerRunner({ database, gateway, clock, report }, consumers), (running) => running.close());

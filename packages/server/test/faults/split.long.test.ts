@@ -18,6 +18,7 @@ const tookMs = new Map<string, number[]>();
 
 /** Each fault, from which on the time counts until orders are acknowledged again. */
 const FAULTS: readonly (readonly [string, () => Promise<void>])[] = [
+  ['the engine that leads is stopped in order', async () => (await programs.leader())?.signal('SIGTERM')],
   ['the engine that leads is killed', async () => (await programs.leader())?.kill()],
   [
     'the bus is killed, and started again',
