@@ -7,7 +7,7 @@ import { listenKeyHandlers } from '../http/open-api/binance/listen-key-handlers.
 import type { Area, Kernel } from '../kernel.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
 import type { Notices } from '../ports/feed.ts';
-import { ListenKeys } from '../use-cases/api-keys/listen-keys.ts';
+import { ListenKeys, sweepListenKeys } from '../use-cases/api-keys/listen-keys.ts';
 
 type FeedNeeds = Pick<FeedOptions, 'organisations' | 'sessions' | 'listings' | 'marketData'> & { readonly keys: ApiKeys };
 
@@ -19,15 +19,21 @@ interface FeedArea extends Area {
   readonly serve: SocketApi['serve'];
 }
 
+const SWEEP_MS = 3_600_000;
+
 /** No page is open here. */
 const NOBODY: Notices = { notify: () => undefined };
 
 /** Sockets that say what changes. It copies what market data knows, so it takes each committed batch after it. */
-export function openFeed({ settings, database, gateway, bus, clock, report, opened, metrics }: Kernel, needs: FeedNeeds): FeedArea {
-  const listenKeys = new ListenKeys(clock);
-  const handlers = listenKeyHandlers(listenKeys);
+export function openFeed(kernel: Kernel, needs: FeedNeeds): FeedArea {
+  const { settings, database, gateway, bus, clock, report, opened, metrics } = kernel;
+  const listenKeys = new ListenKeys(kernel);
+  const always: Area = {
+    handlers: listenKeyHandlers(listenKeys),
+    jobs: [{ name: 'sweep-listen-keys', everyMs: SWEEP_MS, run: ({ now }) => sweepListenKeys(database, now) }],
+  };
   if (!settings.roles.includes('feed'))
-    return { notices: new BusNotices(bus, NOBODY), handlers, isRead: () => false, serve: () => undefined };
+    return { ...always, notices: new BusNotices(bus, NOBODY), isRead: () => false, serve: () => undefined };
   const readOwnRows = createOwnRowsReader({ database, listings: needs.listings });
   const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows, meters: metrics }), (running) => running.close());
   const programs = opened.add(new SocketApi({ database, listings: needs.listings, keys: needs.keys, listenKeys, clock, report }), (api) =>
@@ -45,8 +51,8 @@ export function openFeed({ settings, database, gateway, bus, clock, report, open
     programs.publish(batch);
   });
   return {
+    ...always,
     notices: new BusNotices(bus, feed),
-    handlers,
     isRead: () => feed.readers > 0,
     serve: (...answers) => programs.serve(...answers),
     mount: (app) => {

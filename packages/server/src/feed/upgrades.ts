@@ -43,14 +43,15 @@ export interface Admitted {
   readonly head: Buffer;
 }
 
+type Enter = (admitted: Admitted) => void;
+
 /** Further paths at which sockets are taken, by this process itself. */
 export interface SocketPath {
   /** As the router writes it. */
   readonly url: string;
   readonly pattern: RegExp;
-  /** What else somebody at this path is refused as; nothing of the store has been asked before. */
-  admit(request: FastifyRequest, visitor: Visitor): UpgradeRefusal | undefined;
-  enter(admitted: Admitted): void;
+  /** What takes somebody in at this path, or what else they are refused as; nothing of the store has been asked before. */
+  admit(request: FastifyRequest, visitor: Visitor): Promise<Enter | UpgradeRefusal>;
 }
 
 const JUDGED_WITHIN_MS = 15_000;
@@ -136,12 +137,12 @@ export class Upgrades {
     const judged = this.#judge(request, { isForAllOrigins: false, isForPrograms: true });
     if (typeof judged === 'string') return this.#refuse(reply, judged);
     const { upgrade, visitor } = judged;
-    const refusal = path.admit(request, visitor);
-    if (refusal !== undefined) return this.#refuse(reply, refusal);
+    const enter = await path.admit(request, visitor);
+    if (typeof enter === 'string') return this.#refuse(reply, enter);
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket);
     upgrade.socket.setTimeout(0);
-    path.enter({ request, visitor, ...upgrade });
+    enter({ request, visitor, ...upgrade });
     return reply;
   }
 

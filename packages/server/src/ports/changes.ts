@@ -1,10 +1,14 @@
 import type { OwnerId } from '@marque/engine';
 
+/** How the name of a user data stream came to its end. */
+export type ListenKeyEnd = 'expired' | 'ended' | 'key-ended';
+
 /** What copies in memory of every process have to hear of. */
 export type Change =
   | { readonly kind: 'session-ended'; readonly tokenHash: string }
   | { readonly kind: 'trade-password'; readonly user: OwnerId }
   | { readonly kind: 'api-keys'; readonly user: OwnerId | 'anybody' }
+  | { readonly kind: 'listen-key-ended'; readonly nameHash: string; readonly end: ListenKeyEnd }
   /** An operator has changed what may be kept in memory. */
   | { readonly kind: 'operator' }
   | { readonly kind: 'price-alerts' }

@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { namedKeyActor } from '../../src/use-cases/api-keys/api-key-actor.ts';
+import { ListenKeys } from '../../src/use-cases/api-keys/listen-keys.ts';
 import { refusalOf } from '../feed/test-reader.ts';
 import { openSignedWorld, type Fields, type Key } from './signed-world.ts';
 import { orderOf, SocketClient } from './socket-client.ts';
@@ -80,8 +83,45 @@ describe('a listen key', () => {
   it('is of no use when its key had ended before anybody listened', async () => {
     const key = await signed().world.key(signed().ann.owner);
     const listenKey = await started(key);
-    await signed().world.database.run('delete from api_keys where public_key = $1', [key.publicKey]);
+    await signed().world.database.run('update api_keys set paused_at = 1 where public_key = $1', [key.publicKey]);
     expect((await (await listen(listenKey)).ended()).code).toBe(4401);
+    expect(await refusalOf(port(), { path: `/ws/${listenKey}` })).toBe(401);
+  });
+
+  it('is gone with a key that was deleted before anybody listened', async () => {
+    const key = await signed().world.key(signed().ann.owner);
+    const listenKey = await started(key);
+    await signed().world.database.run('delete from api_keys where public_key = $1', [key.publicKey]);
+    expect(await refusalOf(port(), { path: `/ws/${listenKey}` })).toBe(401);
+    expect((await asked('POST', {}, key)).status).toBe(401);
+  });
+
+  it('is kept and ended by other processes as well', async () => {
+    const { database, clock, keys } = signed().world;
+    const elsewhere = new ListenKeys({ database, clock, secret: 'never needed for these' });
+    const found = await keys.find(signed().key.publicKey, 1, '127.0.0.1');
+    if (!found) throw new Error('no key');
+    const listenKey = await started();
+    const client = await listen(listenKey);
+    signed().world.pass(3_500_000);
+    expect(await elsewhere.keep(namedKeyActor(found), listenKey)).toBe(true);
+    const looks = vi.spyOn(ListenKeys.prototype, 'expiries');
+    signed().world.pass(200_000);
+    await expect.poll(() => looks.mock.settledResults.at(-1)?.type, { timeout: 5_000 }).toBe('fulfilled');
+    looks.mockRestore();
+    expect(await asked('PUT', { listenKey })).toMatchObject({ status: 200 });
+    expect(client.closed).toBeUndefined();
+    expect(await elsewhere.end(namedKeyActor(found), listenKey)).toBe(true);
+    expect(await client.ended()).toEqual({ code: 1000, reason: 'ended' });
+  });
+
+  it('has room for ten sockets, and for another when one has gone', async () => {
+    const listenKey = await started();
+    const clients = [];
+    for (let n = 0; n < 10; n += 1) clients.push(await listen(listenKey));
+    expect(await refusalOf(port(), { path: `/ws/${listenKey}` })).toBe(503);
+    await clients[0]?.close();
+    expect((await listen(listenKey)).socket.readyState).toBe(WebSocket.OPEN);
   });
 
   it('ends with its key, and is of its exchange only', async () => {

@@ -7,6 +7,7 @@ import { DemoRetention } from '../../src/adapters/retention/demo-retention.ts';
 import { pruneSteps } from '../../src/adapters/retention/prune.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Schema } from '../../src/ports/schema/index.ts';
+import { sweepListenKeys } from '../../src/use-cases/api-keys/listen-keys.ts';
 import { sweepAlerts } from '../../src/use-cases/operator-alerts/sweep-alerts.ts';
 import { sweepOperators } from '../../src/use-cases/operators/sweep.ts';
 import { sweepIdentity } from '../../src/use-cases/identity/sweep.ts';
@@ -24,6 +25,7 @@ const RULES: Readonly<
     | keyof Schema
     | 'candle_watermark'
     | 'api_keys'
+    | 'listen_keys'
     | 'passkeys'
     | 'price_alerts'
     | 'recovery_codes'
@@ -166,6 +168,7 @@ const RULES: Readonly<
   passkeys: 'people',
   price_alerts: 'people',
   api_keys: 'people',
+  listen_keys: 'swept',
   recovery_codes: 'people',
   kyc_cases: 'people',
   private_pictures: 'people',
@@ -273,6 +276,9 @@ insert into operator_alerts (organisation, event, count, items, at) values (1, '
 insert into operator_alert_deliveries (alert, channel, target, state) select max(id), 'email', 'a', 'sent' from operator_alerts;
 insert into operator_links (token_hash, operator, expires_at) values ('l${at}', 1, ${at});
 insert into operator_sessions (token_hash, operator, network, agent, created_at, seen_at, expires_at) values ('o${at}', 1, '', '', ${at}, ${at}, ${at});
+insert into api_keys (user_id, public_key, sealed_secret, label, ips, created_at) values (1000, 'p${at}', '', 'a', '{127.0.0.1}', ${at});
+insert into listen_keys (key_id, name_hash, sealed_name, user_id, organisation, is_frozen, expires_at)
+  select max(id), 'n${at}', '', 1000, 1, false, ${at + 60_000} from api_keys;
 insert into command_results (sequence, kind, owner, reason, reference, at) values (${at}, 'post', 1000, 'r', '1', ${at});
 insert into demo_grants (user_id, day, state, amounts, requested_at) values (1000, '${new Date(at).toISOString().slice(0, 10)}', 'accepted', '[]', ${at})`;
 
@@ -317,6 +323,7 @@ describe.each(storeKinds())('the rules of retention on $name', (kind) => {
     await run(database, rowsOf(OLD));
     await run(database, rowsOf(NOW));
     await sweepIdentity({ database, clock: { now: () => NOW } });
+    await sweepListenKeys(database, NOW);
     await sweepAlerts(database, NOW);
     await forgetOldKeys(database, NOW);
     await forgetOldResults(database, NOW);

@@ -163,7 +163,7 @@ export async function startTradingWorld({
   const surface = await siteSurface(sessions, tradePasswords, clock);
   const keys = new StoredKeys({ database, clock, secret: SECRET });
   const openSurfaces = createBinanceSurfaces({ policy: surface.policy, keys, clock });
-  const listenKeys = new ListenKeys(clock);
+  const listenKeys = new ListenKeys({ database, clock, secret: SECRET });
   const sockets = new SocketApi({ database, listings, keys, listenKeys, clock, report: fail });
   gateway.onCommitted((batch) => sockets.publish(batch));
   const handlers = [

@@ -10,6 +10,7 @@ const CHANGE = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('session-ended'), tokenHash: z.string() }),
   z.strictObject({ kind: z.literal('trade-password'), user: z.int() }),
   z.strictObject({ kind: z.literal('api-keys'), user: z.union([z.int(), z.literal('anybody')]) }),
+  z.strictObject({ kind: z.literal('listen-key-ended'), nameHash: z.string(), end: z.enum(['expired', 'ended', 'key-ended']) }),
   z.strictObject({ kind: z.literal('operator') }),
   z.strictObject({ kind: z.literal('price-alerts') }),
   z.strictObject({ kind: z.literal('watched') }),

@@ -2,18 +2,17 @@ import { SOCKET_LIMITS } from '@marque/contract/binance/socket-methods';
 import { SESSION_ENDED_CLOSE } from '@marque/contract/feed';
 import type { StreamEnd } from '@marque/contract/binance/user-data';
 import type { WebSocket } from 'ws';
-import type { ListenKey, ListenKeyEnd } from '../../use-cases/api-keys/listen-keys.ts';
+import type { ListenKeyEnd } from '../../ports/changes.ts';
+import type { ListenKey } from '../../use-cases/api-keys/listen-keys.ts';
 import { CLOSE, SocketLine, STUCK_BYTES } from '../sockets/socket-line.ts';
 import type { OpenedUserData } from '../user-data/user-data.ts';
-import type { KeyWatch } from './key-watch.ts';
+import type { ListenKeyWatch } from './listen-key-watch.ts';
 
 interface ReaderDeps {
   /** The account of the stream, followed already. */
   readonly userData: OpenedUserData;
-  readonly keyWatch: KeyWatch;
+  readonly listenKeyWatch: ListenKeyWatch;
   readonly now: () => number;
-  /** Called when the key of the stream has ended. */
-  readonly onKeyEnded: (id: number) => void;
 }
 
 /** A socket at a stream's own address: events come by themselves, as they are, and nothing is asked. */
@@ -24,10 +23,10 @@ export class ListenKeyReader {
   readonly #unwatch: () => void;
   readonly #openedAt = performance.now();
 
-  constructor(socket: WebSocket, { name, key }: ListenKey, deps: ReaderDeps, onClose: () => void) {
-    this.name = name;
+  constructor(socket: WebSocket, listenKey: ListenKey, deps: ReaderDeps, onClose: () => void) {
+    this.name = listenKey.name;
     this.#deps = deps;
-    this.#unwatch = deps.keyWatch.watch(key, () => deps.onKeyEnded(key.id));
+    this.#unwatch = deps.listenKeyWatch.watch(listenKey, (end) => this.#end(end));
     this.#line = new SocketLine(
       socket,
       () => this.#line.fault(),
@@ -51,7 +50,7 @@ export class ListenKeyReader {
   }
 
   /** The stream's name is good no longer. */
-  end(end: ListenKeyEnd): void {
+  #end(end: ListenKeyEnd): void {
     if (end === 'ended') this.close(CLOSE.normal, 'ended');
     else if (end === 'key-ended') this.#endWith({ e: 'eventStreamTerminated', E: this.#deps.now() }, 'key ended');
     else this.#endWith({ e: 'listenKeyExpired', E: this.#deps.now(), listenKey: this.name }, 'expired');

@@ -15,6 +15,7 @@ import { UserData, type OpenedUserData, type UserDataOptions } from '../user-dat
 import { ApiConnection } from './api-connection.ts';
 import { KeyWatch } from './key-watch.ts';
 import { ListenKeyReader } from './listen-key-reader.ts';
+import { ListenKeyWatch } from './listen-key-watch.ts';
 
 const CONNECTIONS_MAX = 5_000;
 const CONNECTIONS_PER_NETWORK_MAX = 100;
@@ -46,6 +47,7 @@ export class SocketApi {
   readonly #options: SocketApiOptions;
   readonly #userData: UserData;
   readonly #keyWatch: KeyWatch;
+  readonly #listenKeyWatch: ListenKeyWatch;
   readonly #server = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -55,6 +57,7 @@ export class SocketApi {
   });
   readonly #readers = new Map<Reader, Entered>();
   readonly #byNetwork = new Map<Network, number>();
+  #places = 0;
   readonly #timer: NodeJS.Timeout;
   #answers: Answers | undefined;
 
@@ -62,18 +65,15 @@ export class SocketApi {
     this.#options = options;
     this.#userData = new UserData(options);
     this.#keyWatch = new KeyWatch(options);
+    this.#listenKeyWatch = new ListenKeyWatch({ ...options, keyWatch: this.#keyWatch });
     this.#timer = setInterval(() => {
       const now = performance.now();
       for (const [reader, entered] of this.#readers) {
         if (this.#isStillThere(entered)) reader.keepAlive(now);
         else reader.close(CLOSE.goingAway, 'no longer here');
       }
-      options.listenKeys.expire();
     }, KEEP_ALIVE_EVERY_MS);
     this.#timer.unref();
-    options.listenKeys.onEnded((name, end) => {
-      for (const reader of this.#readersOf(name)) reader.end(end);
-    });
   }
 
   get paths(): readonly SocketPath[] {
@@ -81,17 +81,18 @@ export class SocketApi {
       {
         url: '/ws-api/v3',
         pattern: /^\/ws-api\/v3$/,
-        admit: (_request, { network }) => (this.#hasRoom(network) ? undefined : 'no-room'),
-        enter: (admitted) => this.#enter(admitted),
+        admit: async (request, { network }) =>
+          this.#takePlace(request.raw.socket, network) ? (admitted) => this.#enter(admitted) : 'no-room',
       },
       {
         url: '/ws/:listenKey(^[A-Za-z0-9]{64}$)',
         pattern: /^\/ws\/[A-Za-z0-9]{64}$/,
-        admit: (request, { network, organisation }) => {
-          if (!this.#find(request, organisation.id)) return 'no-session';
-          return this.#hasRoom(network) && this.#hasRoomAt(nameIn(request)) ? undefined : 'no-room';
+        admit: async (request, { network, organisation }) => {
+          if (!this.#takePlace(request.raw.socket, network)) return 'no-room';
+          const listenKey = await this.#options.listenKeys.find(nameIn(request), organisation.id);
+          if (!listenKey) return 'no-session';
+          return this.#hasRoomAt(listenKey) ? (admitted) => void this.#enterStream(admitted, listenKey) : 'no-room';
         },
-        enter: (admitted) => void this.#enterStream(admitted),
       },
     ];
   }
@@ -118,6 +119,7 @@ export class SocketApi {
     const latest = performance.now() + CLOSED_WITHIN_MS;
     while (this.#readers.size > 0 && performance.now() < latest) await new Promise((resolve) => setTimeout(resolve, 5));
     await this.#keyWatch.close();
+    await this.#listenKeyWatch.close();
   }
 
   /** Whether the host is still one of that organisation: an operator may have taken it away. */
@@ -129,14 +131,11 @@ export class SocketApi {
 
   #hasRoom(network: Network): boolean {
     return (
-      this.#answers !== undefined &&
-      this.#readers.size < CONNECTIONS_MAX &&
-      (this.#byNetwork.get(network) ?? 0) < CONNECTIONS_PER_NETWORK_MAX
+      this.#answers !== undefined && this.#places < CONNECTIONS_MAX && (this.#byNetwork.get(network) ?? 0) < CONNECTIONS_PER_NETWORK_MAX
     );
   }
 
   #enter({ request, visitor, socket, head }: Admitted): void {
-    if (!this.#takePlace(socket, visitor.network)) return;
     this.#server.handleUpgrade(request.raw, socket, head, (opened) => {
       const answers = this.#answers;
       if (!answers) return opened.close(CLOSE.goingAway);
@@ -149,25 +148,23 @@ export class SocketApi {
   }
 
   /** The account is followed before the socket opens: what its owner does once it is open, the socket tells. */
-  async #enterStream({ request, visitor, socket, head }: Admitted): Promise<void> {
-    if (!this.#takePlace(socket, visitor.network)) return;
-    const userData = await this.#follow(this.#find(request, visitor.organisation.id)?.key);
+  async #enterStream({ request, visitor, socket, head }: Admitted, listenKey: ListenKey): Promise<void> {
+    const userData = await this.#follow(listenKey.key);
     if (socket.destroyed) return userData?.leave();
     this.#server.handleUpgrade(request.raw, socket, head, (opened) => {
-      const listenKey = this.#find(request, visitor.organisation.id);
-      if (listenKey && userData && this.#answers && this.#hasRoomAt(listenKey.name)) {
+      if (userData && this.#answers && this.#hasRoomAt(listenKey)) {
         this.#add(visitor, (onClose) => this.#readerOf(opened, listenKey, userData, onClose));
         return;
       }
       userData?.leave();
-      if (listenKey && this.#answers) opened.close(CLOSE.tryLater, 'cannot be followed');
+      if (this.#answers) opened.close(CLOSE.tryLater, 'cannot be followed');
       else opened.close(CLOSE.goingAway);
     });
   }
 
-  async #follow(key: ListenKey['key'] | undefined): Promise<OpenedUserData | undefined> {
+  async #follow(key: ListenKey['key']): Promise<OpenedUserData | undefined> {
     try {
-      return key && (await this.#userData.open(key.user, key.organisation));
+      return await this.#userData.open(key.user, key.organisation);
     } catch (fault) {
       this.#options.report(fault);
       return undefined;
@@ -175,28 +172,18 @@ export class SocketApi {
   }
 
   #readerOf(socket: WebSocket, listenKey: ListenKey, userData: OpenedUserData, onClose: () => void): ListenKeyReader {
-    const { clock, listenKeys } = this.#options;
-    const onKeyEnded = (id: number): void => listenKeys.endOfKey(id);
-    return new ListenKeyReader(socket, listenKey, { userData, keyWatch: this.#keyWatch, now: () => clock.now(), onKeyEnded }, onClose);
+    const { clock } = this.#options;
+    return new ListenKeyReader(socket, listenKey, { userData, listenKeyWatch: this.#listenKeyWatch, now: () => clock.now() }, onClose);
   }
 
-  #find(request: FastifyRequest, organisation: number): ListenKey | undefined {
-    return this.#options.listenKeys.find(nameIn(request), organisation);
+  #hasRoomAt({ name }: ListenKey): boolean {
+    const ofName = [...this.#readers.keys()].filter((reader) => reader instanceof ListenKeyReader && reader.name === name);
+    return ofName.length < READERS_PER_LISTEN_KEY_MAX;
   }
 
-  #readersOf(name: string): readonly ListenKeyReader[] {
-    return [...this.#readers.keys()].filter(
-      (reader): reader is ListenKeyReader => reader instanceof ListenKeyReader && reader.name === name,
-    );
-  }
-
-  #hasRoomAt(name: string): boolean {
-    return this.#readersOf(name).length < READERS_PER_LISTEN_KEY_MAX;
-  }
-
-  /** Counts a socket while it lasts; false where it has gone already. */
+  /** Counts a socket while it lasts, from before the store is asked about it; false where there is no room, or it has gone already. */
   #takePlace(socket: Socket, network: Network): boolean {
-    if (socket.destroyed) return false;
+    if (socket.destroyed || !this.#hasRoom(network)) return false;
     this.#count(network, 1);
     socket.once('close', () => this.#count(network, -1));
     return true;
@@ -208,6 +195,7 @@ export class SocketApi {
   }
 
   #count(network: Network, change: 1 | -1): void {
+    this.#places += change;
     const count = (this.#byNetwork.get(network) ?? 0) + change;
     if (count > 0) this.#byNetwork.set(network, count);
     else this.#byNetwork.delete(network);

@@ -23,7 +23,17 @@ export type ApiKeyTables = {
     used_at: number | null;
     used_from: string | null;
   };
+  /** Names of user data streams. */
+  listen_keys: {
+    key_id: number;
+    name_hash: string;
+    sealed_name: string;
+    user_id: number;
+    organisation: number;
+    is_frozen: boolean;
+    expires_at: number;
+  };
 };
 
-/** The store with this feature's own table. */
+/** The store with this feature's own tables. */
 export const withApiKeys = (queries: Kysely<Schema>): Kysely<Schema & ApiKeyTables> => queries.withTables<ApiKeyTables>();

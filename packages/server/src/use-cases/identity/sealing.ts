@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 /** What sealed texts are for, each with a key of its own, and whose they are: a text opens for the same name only. */
 export interface Seal {
   readonly secret: string;
-  readonly purpose: 'sealed tickets' | 'authenticators' | 'api-keys' | 'identity documents' | 'operators' | 'webhooks';
+  readonly purpose: 'sealed tickets' | 'authenticators' | 'api-keys' | 'listen-keys' | 'identity documents' | 'operators' | 'webhooks';
   readonly name: string;
 }
 
