@@ -58,7 +58,9 @@ export async function startMany(
   // The first engine makes the store.
   const [first, ...rest] = ROLES;
   const leader = await start(first, 0);
-  const others = await Promise.all(rest.map(async (role, place) => ({ role, process: await start(role, place + 1) })));
+  const others: { readonly role: string; readonly process: ExchangeProcess }[] = [];
+  // One after the other: each reads the whole store when it starts.
+  for (const [place, role] of rest.entries()) others.push({ role, process: await start(role, place + 1) });
   const portsOf = (role: string): readonly number[] => others.filter((each) => each.role === role).map(({ process: { port: own } }) => own);
   const proxy = new RoleProxy({ site: portsOf('site'), api: portsOf('api'), feed: portsOf('feed') });
   await proxy.listen(port);

@@ -55,6 +55,8 @@ export function startMetrics(kernel: OpenKernel, { listings, chains, readHealth 
       metrics.store.setChains(await readChains(database, chains));
     });
     keepReading('money', MONEY_MS, async () => metrics.money.set(await readMoney(database, listings)));
+  }
+  if (settings.roles.includes('jobs')) {
     keepReading('work', READ_MS, async () => {
       const { successes, ...work } = await readWork(database, clock.now());
       const behind = new Set(await jobs.behind());

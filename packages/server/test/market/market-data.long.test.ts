@@ -325,3 +325,57 @@ describe('candles', () => {
     expect(await bars({ end: start + 30 * 60_000, limit: 1 })).toEqual(all.slice(2, 3));
   });
 });
+
+describe('a process that saves nothing itself', () => {
+  const follow = () =>
+    createMarketData({ database, listings, clock: { now: () => now }, isSaving: false, report: (fault) => faults.push(fault) });
+  const figuresOf = async (data: RunningMarketData) => ({
+    days: listings.pairs.map(({ id }) => tickerOf(data, pairOf(id))),
+    bars: await Promise.all(
+      listings.pairs.flatMap(({ id }) => RESOLUTIONS.map((resolution) => data.candles(id, resolution, { limit: 100_000 }))),
+    ),
+    growing: listings.pairs.flatMap(({ id }) => RESOLUTIONS.map((resolution) => data.latestCandle(id, resolution))),
+  });
+
+  it('shows what the one shows that saves, whenever it was opened and whatever is saved by then', async () => {
+    const followers: RunningMarketData[] = [];
+    let trade = 0;
+    for (let turn = 0; turn < 40; turn += 1) {
+      now += 7_000;
+      const events = [1, 2, 1].map((pair, i) =>
+        traded((trade += 1), pair, 10_000 + ((turn * 7 + i * 3) % 50), 10 + i, now - 2_000 + i * 900),
+      );
+      await writeTrades(events);
+      if (turn % 10 === 5) {
+        // Opened when the trades are stored and the one that saves has not heard of them, or has half a minute unsaved.
+        const opened = follow();
+        await opened.start(NO_BOOKS);
+        followers.push(opened);
+      }
+      apply(events);
+      for (const each of followers) each.apply({ batch: batches, lastSequence: batches, at: now, events, resultReasons: new Set() });
+      if (turn % 3 === 0) await market.save();
+      if (turn % 4 === 0) for (const each of followers) await each.save();
+    }
+    const wanted = await figuresOf(market);
+    for (const each of followers) expect(await figuresOf(each)).toEqual(wanted);
+    await market.save();
+    for (const each of followers) await each.save();
+    for (const each of followers) expect(await figuresOf(each)).toEqual(wanted);
+    for (const each of followers) await each.close();
+  });
+
+  it('takes nothing back that another one has saved', async () => {
+    await commit([traded(1, 1, 10_000, 10, T0)]);
+    const late = open();
+    await late.start(NO_BOOKS);
+    await commit([traded(2, 1, 10_500, 20, T0 + 100)]);
+    late.apply({ batch: 1, lastSequence: 1, at: now, events: [traded(2, 1, 10_500, 20, T0 + 100)], resultReasons: new Set() });
+    await commit([traded(3, 1, 11_000, 30, T0 + 200)]);
+    await market.save();
+    await late.save();
+    await late.close();
+    await expectCandlesOfTrades();
+    expect(await database.run('select trade from candle_watermark')).toEqual([{ trade: 3 }]);
+  });
+});

@@ -96,7 +96,8 @@ describe.skipIf(!isHere)('an exchange of several processes', () => {
 
   it('goes on when the bus comes back, and says meanwhile what it cannot do', async () => {
     await exchange.bus.stop();
-    await expect.poll(async () => (await first.health()).parts['engine'], WAIT).toBe('failing');
+    await expect.poll(async () => (await first.health()).parts, WAIT).toMatchObject({ engine: 'failing', bus: 'failing' });
+    expect((await engine.health()).parts).toMatchObject({ engine: 'ok', bus: 'failing' });
     expect((await bid(first, '1.03', 'away')).code).not.toBe(0);
     expect((await first.get('/Market/getMarketInfo', {})).code).toBe(0);
     await exchange.bus.start();

@@ -180,7 +180,7 @@ export class ListenKeys {
 
   #noteEnd(nameHash: string, end: ListenKeyEnd): void {
     this.#noteEndHere(nameHash, end);
-    this.#deps.changes?.tell({ kind: 'listen-key-ended', nameHash, end });
+    this.#deps.changes?.publish({ kind: 'listen-key-ended', nameHash, end });
   }
 
   #noteEndHere(nameHash: string, end: ListenKeyEnd): void {
