@@ -8,6 +8,7 @@ const BENCHES = [
   'replay',
   'journal',
   'durable',
+  'split',
   'http',
   'recovery',
   'fan-out',

@@ -7,48 +7,24 @@ import { createTestPglite, createTestPostgres, openTestMarket, orderFlow, seeded
 import { openGateway } from '@marque/server/exchange';
 import type { Database } from '@marque/server/ports/database';
 import { verify } from '@marque/server/verify';
+import { load, type Figures } from './closed-loop.ts';
 import { openNaive } from './naive-exchange.ts';
 
 const SECONDS = Number(process.argv[2] ?? 6);
-const WARM_UP_MS = 1_000;
 const OWNERS = 200;
 const clock = { now: () => Date.now() };
 
-interface Cell {
+interface Cell extends Figures {
   readonly store: string;
   readonly design: string;
   readonly outstanding: number;
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-
-/** Closed loop: each client sends its next command when its last one was answered. */
-async function load(outstanding: number, send: () => Promise<void>): Promise<Pick<Cell, 'perSecond' | 'p50' | 'p99'>> {
-  const latencies: number[] = [];
-  const begin = performance.now() + WARM_UP_MS;
-  const end = begin + SECONDS * 1_000;
-  const client = async (): Promise<void> => {
-    for (;;) {
-      const sent = performance.now();
-      if (sent > end) return;
-      await send();
-      const done = performance.now();
-      if (sent >= begin && done <= end) latencies.push(done - sent);
-    }
-  };
-  await Promise.all(Array.from({ length: outstanding }, client));
-  const sorted = latencies.sort((one, other) => one - other);
-  return { perSecond: Math.round(sorted.length / SECONDS), p50: at(sorted, 0.5), p99: at(sorted, 0.99) };
-}
-
-async function measureGateway(database: Database, outstanding: number): Promise<Pick<Cell, 'perSecond' | 'p50' | 'p99'>> {
+async function measureGateway(database: Database, outstanding: number): Promise<Figures> {
   const gateway = await openGateway({ database, clock, onStopped: fail, report: fail });
   if (gateway.health.lastSequence === 0) await openTestMarket(database, gateway, OWNERS);
   const next = orderFlow(gateway, seededRandom(outstanding), OWNERS);
-  const result = await load(outstanding, async () => {
+  const result = await load(outstanding, SECONDS, async () => {
     const answer = await gateway.submit(next());
     if (answer.kind !== 'done') throw new Error(`an order was answered "${answer.kind}"`);
   });
@@ -56,13 +32,13 @@ async function measureGateway(database: Database, outstanding: number): Promise<
   return result;
 }
 
-async function measureNaive(database: Database, outstanding: number): Promise<Pick<Cell, 'perSecond' | 'p50' | 'p99'>> {
+async function measureNaive(database: Database, outstanding: number): Promise<Figures> {
   const setUp = await openGateway({ database, clock, onStopped: fail, report: fail });
   await openTestMarket(database, setUp, OWNERS);
   await setUp.close();
   const naive = await openNaive(database);
   const next = orderFlow(naive, seededRandom(outstanding), OWNERS);
-  return load(outstanding, () => naive.submit(next()));
+  return load(outstanding, SECONDS, () => naive.submit(next()));
 }
 
 function fail(reason: unknown): never {
