@@ -30,7 +30,7 @@ function namesRead(): ReadonlySet<string> {
 }
 
 /** What is not the program's: of Node, of the shell, of the database's image. */
-const OTHERS = new Set(['NODE_ENV', 'PATH', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']);
+const OTHERS = new Set(['NODE_ENV', 'PATH', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'BUS_PASSWORD']);
 const matches = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 interface Service {
@@ -40,11 +40,16 @@ interface Service {
   readonly volumes: readonly string[];
 }
 
+const COMPOSITIONS = ['compose.yaml', 'compose.many.yaml'] as const;
+const servicesOf = (file: string): Readonly<Record<string, Service>> =>
+  (parse(read(file), { merge: true }) as { readonly services: Readonly<Record<string, Service>> }).services;
+
 describe('the files around the package', () => {
   it('set only variables that the settings read', () => {
-    const compose = parse(read('compose.yaml'), { merge: true }) as { readonly services: Readonly<Record<string, Service>> };
     const set = {
-      'compose.yaml': Object.values(compose.services).flatMap(({ environment = {} }) => Object.keys(environment)),
+      ...Object.fromEntries(
+        COMPOSITIONS.map((file) => [file, Object.values(servicesOf(file)).flatMap(({ environment = {} }) => Object.keys(environment))]),
+      ),
       'marque.env.example': matches(read('marque.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm),
       'marque.service': matches(read('marque.service'), /(?:^Environment=|[ ])([A-Z][A-Z0-9_]*)=/gm),
       Containerfile: matches(read('Containerfile'), /^(?:ENV|\s{4})\s*([A-Z][A-Z0-9_]*)=/gm),
@@ -66,12 +71,31 @@ describe('the files around the package', () => {
   });
 
   it('start the exchange and the signer with a root that cannot be written and without capabilities', () => {
-    const { services } = parse(read('compose.yaml'), { merge: true }) as { readonly services: Readonly<Record<string, Service>> };
+    const services = servicesOf('compose.yaml');
     for (const name of ['exchange', 'standby', 'signer']) expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(services['exchange']?.environment).toMatchObject({ MARQUE_DATA_DIR: '/var/lib/marque' });
     expect(services['exchange']?.volumes).toContain('exchange-data:/var/lib/marque');
     expect(read('Containerfile')).toMatch(/^USER 10001:10001$/m);
     expect(read('Containerfile')).toContain('/health');
+  });
+
+  it('compose many processes that take their settings, and do together all that one does', () => {
+    const processes = Object.entries(servicesOf('compose.many.yaml')).filter(([, { environment }]) => environment?.['MARQUE_ROLES']);
+    const roles = processes.flatMap(([name, service]) => {
+      expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      const reading = readSettings({
+        ...service.environment,
+        MARQUE_PROFILE: 'production',
+        MARQUE_SECRET: 'x'.repeat(32),
+        SMTP_URL: 'smtp://mail',
+        MAIL_FROM: 'a@example.org',
+        DATABASE_URL: 'postgres://marque:word@database/marque',
+        NATS_URL: 'nats://marque:word@bus',
+      });
+      if (!reading.ok) throw new Error(`${name}: ${reading.problems.join('; ')}`);
+      return reading.settings.roles;
+    });
+    expect([...new Set(roles)].sort()).toEqual(['api', 'console', 'engine', 'feed', 'jobs', 'site']);
   });
 
   it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('have a unit that systemd takes, and finds little exposed', () => {
