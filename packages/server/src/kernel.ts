@@ -9,6 +9,7 @@ import type { Consumer } from './ports/consumers.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { ExchangeGateway } from './ports/exchange-gateway.ts';
+import type { HistoryReads } from './ports/history-reads.ts';
 import type { Job, JobQueue } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Notifications } from './ports/notifications.ts';
@@ -24,6 +25,8 @@ export interface Kernel {
   readonly logger: FastifyBaseLogger;
   readonly clock: Clock;
   readonly database: Database;
+  /** Where lists of the past are read. */
+  readonly history: HistoryReads;
   /** Takes commands, and gives what was committed to its subscribers: in the order in which areas subscribe. */
   readonly gateway: ExchangeGateway;
   /** The same where it leads to an engine of this process, and where it leads to that of another one: one of the two. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
+import { openPostgres, readsOf, ReplicaReads } from './adapters/database/index.ts';
 import { BusChanges, openBus } from './adapters/bus/index.ts';
 import { engineHeard, openFollowing, openGateway, rowText, type FollowingGateway, type RunningGateway } from './adapters/exchange/index.ts';
 import { Outbox } from './adapters/mail/outbox.ts';
@@ -19,7 +20,9 @@ import type { Bus } from './ports/bus.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
+import type { ExchangeGateway } from './ports/exchange-gateway.ts';
 import { ExpectedFailure } from './ports/expected-failure.ts';
+import type { HistoryReads } from './ports/history-reads.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
 import { expectOwnSchema, migrateStore, openStore, prepareToFollow } from './store.ts';
@@ -27,6 +30,7 @@ import { NotificationCentre } from './use-cases/notifications/notification-centr
 import { composeLetters } from './use-cases/mail/compose-letter.ts';
 import { Views } from './views.ts';
 
+const REPLICA_CONNECTIONS_MAX = 4;
 /** A demo keeps what happened since its third last snapshot. */
 const DEMO_SNAPSHOT_EVERY = 20_000;
 
@@ -64,6 +68,7 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
   const way = settings.roles.includes('engine')
     ? wayTo(await openEngine(parts, kernelOptions))
     : wayOver(await openWay(parts, kernelOptions));
+  const history = openHistory(database, way.gateway, kernelOptions);
   const jobs = new JobRunner({ database, clock, report, meter: metrics.jobs });
   const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
   const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
@@ -81,6 +86,7 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     logger,
     clock,
     database,
+    history,
     ...way,
     bus,
     changes: new BusChanges(bus),
@@ -96,6 +102,16 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     metrics,
     report,
   };
+}
+
+/** Where lists of the past are read: a server that follows that of the store, when the settings name one. */
+function openHistory(store: Database, gateway: ExchangeGateway, { settings, logger, opened }: KernelOptions): HistoryReads {
+  if (settings.replicaUrl === undefined) return readsOf(store);
+  const replica = opened.add(openPostgres(settings.replicaUrl, { connectionsMax: REPLICA_CONNECTIONS_MAX }), (open) => open.close());
+  const report = (fault: unknown): void => logger.warn({ err: fault }, 'the replica of the database failed');
+  const reads = new ReplicaReads({ store, replica, clock: systemClock(), sequence: gateway.health.lastSequence, report });
+  gateway.onCommitted((batch) => reads.note(batch));
+  return opened.add(reads, (open) => open.close());
 }
 
 type Way = Pick<Kernel, 'gateway' | 'engine' | 'following'>;

@@ -37,6 +37,8 @@ export interface Settings {
   readonly objects: ObjectSettings;
   /** PostgreSQL to use instead of the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** A server that follows it, of which lists of the past are read. */
+  readonly replicaUrl: string | undefined;
   /** What this process does of all that an exchange does. */
   readonly roles: readonly Role[];
   /** Undefined where one process does everything. */
@@ -100,12 +102,14 @@ export function readSettings(environment: Environment): SettingsReading {
   };
   const profile = read<Profile>('MARQUE_PROFILE', 'demo', oneOf<Profile>(['demo', 'production']), 'must be demo or production');
   const plain = (text: string): string => text;
-  const databaseUrl = read<string | undefined>(
-    'DATABASE_URL',
-    undefined,
-    (text) => (serverUrls(text) ? text : undefined),
-    'must be an address that begins with postgres://',
-  );
+  const address = (name: string): string | undefined =>
+    read<string | undefined>(
+      name,
+      undefined,
+      (text) => (serverUrls(text) ? text : undefined),
+      'must be an address that begins with postgres://',
+    );
+  const databaseUrl = address('DATABASE_URL');
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
   const demoTraders = read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on';
   const shared = readRoles(read);
@@ -114,6 +118,7 @@ export function readSettings(environment: Environment): SettingsReading {
     profile,
     objects: readObjects(environment, join(dataDirectory, 'files'), problems),
     databaseUrl,
+    replicaUrl: address('DATABASE_REPLICA_URL'),
     host: read('HOST', '127.0.0.1', hostName, 'must be an address or a host name'),
     ...ports,
     dataDirectory,

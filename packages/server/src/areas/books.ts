@@ -1,6 +1,7 @@
 import { listenForOperators } from '../adapters/operator-socket/index.ts';
 import { BooksWatch } from '../adapters/watch/index.ts';
 import { answerBackup, BACKUP } from '../backup.ts';
+import type { HealthCheck } from '../http/health.ts';
 import type { Area, Kernel } from '../kernel.ts';
 import { answerOperator } from '../operator/index.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
@@ -13,7 +14,7 @@ interface Books extends Area {
 
 /** Holds the books against their invariants while the exchange runs, and takes operators' commands for its store. */
 export async function createBooks(
-  { settings, database, engine, clock, logger, views, opened, changes, report }: Kernel,
+  { settings, database, history, engine, clock, logger, views, opened, changes, report }: Kernel,
   { sessions, keys }: { readonly sessions: Pick<Sessions, 'readAnew'>; readonly keys: Pick<ApiKeys, 'tellChanged'> },
 ): Promise<Books> {
   const alarm = (breaches: unknown): void =>
@@ -43,5 +44,8 @@ export async function createBooks(
     };
     opened.add(await listenForOperators(settings.dataDirectory, answer, report), (socket) => socket.close());
   }
-  return { onOperatorChange, checks: [{ name: 'database', check: () => database.ping() }] };
+  const checks: HealthCheck[] = [{ name: 'database', check: () => database.ping() }];
+  // All is read from the store then: somebody should look why.
+  if (settings.replicaUrl !== undefined) checks.push({ name: 'replica', check: async () => (history.isAway ? 'behind' : undefined) });
+  return { onOperatorChange, checks };
 }

@@ -7,7 +7,7 @@ import { statementHandlers } from '../http/statements/statement-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
 
 /** What is known of funds that came, went and moved: files of records, what is locked, statements. */
-export function createRecords({ database }: Kernel, needs: Omit<RecordDeps, 'database'>): Area {
-  const deps = { ...needs, database, spreadsheet: xlsxSpreadsheet(), commaText: commaText() };
+export function createRecords({ database, history }: Kernel, needs: Omit<RecordDeps, 'database'>): Area {
+  const deps = { ...needs, database, history, spreadsheet: xlsxSpreadsheet(), commaText: commaText() };
   return { handlers: [...lockHandlers(deps), ...recordHandlers(deps), ...statementHandlers(deps)] };
 }

@@ -62,6 +62,7 @@ const sandboxSettings = (settings: Settings, port: number): Settings => {
     archiveDirectory: undefined,
     objects: { kind: 'folder', folder: join(dataDirectory, 'files') },
     databaseUrl: undefined,
+    replicaUrl: undefined,
     sitePort: port,
     roles: ROLES,
     bus: undefined,

@@ -18,12 +18,12 @@ export interface TradingNeeds {
 }
 
 /** Orders and what became of them. */
-export function createTrading({ database, gateway, clock, report, opened }: Kernel, needs: TradingNeeds): Area {
+export function createTrading({ database, history, gateway, clock, report, opened }: Kernel, needs: TradingNeeds): Area {
   opened.add(keepExpiring({ gateway, clock, report }), (stop) => stop());
   return {
     handlers: [
-      ...tradingHandlers({ ...needs, database, gateway, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
-      ...binanceTradingHandlers({ ...needs, database, gateway }),
+      ...tradingHandlers({ ...needs, database, history, gateway, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+      ...binanceTradingHandlers({ ...needs, database, history, gateway }),
     ],
     checks: [{ name: 'engine', check: async () => engineState(gateway) }],
   };

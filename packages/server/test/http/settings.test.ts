@@ -24,6 +24,7 @@ describe('settings', () => {
         dataDirectory: '.marque',
         objects: { kind: 'folder', folder: '.marque/files' },
         databaseUrl: undefined,
+        replicaUrl: undefined,
         roles: ['engine', 'jobs', 'site', 'api', 'feed', 'console'],
         bus: undefined,
         isStandby: false,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createTestPglite, failOnWrongAnswer, type TestStore } from '@marque/testkit';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { readsOf } from '../../src/adapters/database/index.ts';
 import { commaText } from '../../src/adapters/spreadsheet/comma-text.ts';
 import { xlsxSpreadsheet } from '../../src/adapters/spreadsheet/xlsx-spreadsheet.ts';
 import { systemClock } from '../../src/adapters/clock.ts';
@@ -242,7 +243,7 @@ export async function startExchange(createStore: () => Promise<TestStore> = crea
         spreadsheet: xlsxSpreadsheet(),
         commaText: commaText(),
       }),
-      ...statementHandlers({ ...deps, spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
+      ...statementHandlers({ ...deps, history: readsOf(database), spreadsheet: xlsxSpreadsheet(), commaText: commaText() }),
       ...passkeyHandlers(deps),
       ...recoveryCodeHandlers(deps),
       ...kycHandlers(kyc),

@@ -3,6 +3,7 @@ import { accountId, type OwnerId } from '@marque/engine';
 import { createTestPglite, failOnWrongAnswer } from '@marque/testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import { readsOf } from '../../src/adapters/database/index.ts';
 import { CachedBrandRecords } from '../../src/adapters/brands/cached-brand-records.ts';
 import { CachedContents } from '../../src/adapters/contents/cached-contents.ts';
 import { openGateway } from '../../src/adapters/exchange/index.ts';
@@ -147,6 +148,7 @@ export async function startTradingWorld({
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions });
   const deps = {
     database,
+    history: readsOf(database),
     listings,
     marketData,
     gateway,

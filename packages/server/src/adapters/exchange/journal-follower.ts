@@ -36,6 +36,8 @@ export class JournalFollower {
   readonly #waiters = new Set<Waiter>();
   readonly #unsubscribe: () => void;
   readonly #reading: NodeJS.Timeout;
+  /** The last command that listeners have heard of. */
+  #published: number;
   #rows: JournalRow[] = [];
   #isAsked = false;
   #following: Promise<void> | undefined;
@@ -43,6 +45,7 @@ export class JournalFollower {
 
   constructor(parts: FollowerParts) {
     this.#parts = parts;
+    this.#published = parts.replay.position.exchange.sequence;
     this.#unsubscribe = parts.bus.subscribe('engine.journal', (message) => this.#hear(readRow(message)));
     parts.bus.onReconnected(() => this.wake());
     this.#reading = setInterval(() => this.wake(), READ_EVERY_MS);
@@ -67,9 +70,9 @@ export class JournalFollower {
     this.#follow();
   }
 
-  /** Resolves when the command of this number is known here, or when the time is over. */
+  /** Resolves when listeners here have heard of the command of this number, or when the time is over. */
   async reach(sequence: number, timeoutMs: number): Promise<void> {
-    if (this.position.exchange.sequence >= sequence) return;
+    if (this.#published >= sequence) return;
     const abort = new AbortController();
     await new Promise<void>((resolve) => {
       const waiter = { sequence, reached: resolve };
@@ -138,6 +141,7 @@ export class JournalFollower {
     } catch (fault) {
       this.#stop(fault instanceof Error ? fault : new Error(String(fault)));
     }
+    this.#published = batch.lastSequence;
     for (const waiter of this.#waiters) if (waiter.sequence <= batch.lastSequence) waiter.reached();
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@marque/contract/statements';
 import { formatUnits } from '@marque/domain/money';
 import { readMonth } from '@marque/domain/statements';
-import type { Database } from '../../ports/database.ts';
+import type { HistoryReads } from '../../ports/history-reads.ts';
 import type { Spreadsheet } from '../../ports/spreadsheet.ts';
 import {
   listMovements,
@@ -27,7 +27,7 @@ import { SHEET_ROWS_MAX, statementSheet } from './statement-sheet.ts';
 import { taxSheet } from './tax-file.ts';
 
 export interface StatementDeps {
-  readonly database: Database;
+  readonly history: HistoryReads;
   readonly spreadsheet: Spreadsheet;
   readonly commaText: Spreadsheet;
 }
@@ -37,7 +37,7 @@ const TAX_ROWS_MAX = 50_000;
 
 /** Statements of a month, and years for tax tools. */
 export function statementHandlers(deps: StatementDeps): readonly Handler[] {
-  const { database, spreadsheet, commaText } = deps;
+  const { history, spreadsheet, commaText } = deps;
   const save = async (
     { month: name, token }: ParsedOf<typeof getStatementAsExcel>,
     { actor, locale, now }: CallContext<UserRequirement>,
@@ -46,9 +46,12 @@ export function statementHandlers(deps: StatementDeps): readonly Handler[] {
     const month = readMonth(name, now);
     if (!month) return refuse('field_invalid', { field: 'month' });
     const range = statementRange(actor.owner, month, token);
-    const movements = await readMovements(database, range, { order: 'oldest', offset: 0, limit: SHEET_ROWS_MAX + 1 });
+    const [movements, statement] = await history.read(actor.owner, async (database) => [
+      await readMovements(database, range, { order: 'oldest', offset: 0, limit: SHEET_ROWS_MAX + 1 }),
+      await readStatement(database, range),
+    ]);
     if (movements.length > SHEET_ROWS_MAX) return refuse('statement_too_long', { max: SHEET_ROWS_MAX });
-    const sheet = statementSheet(await readStatement(database, range), movements, locale);
+    const sheet = statementSheet(statement, movements, locale);
     const title = `statement-${name}${token === undefined ? '' : `-${token}`}.${kind}`;
     return kind === 'xlsx' ? file(title, XLSX, await spreadsheet.write(sheet)) : file(title, CSV, await commaText.write(sheet));
   };
@@ -56,7 +59,8 @@ export function statementHandlers(deps: StatementDeps): readonly Handler[] {
     handle(getStatement, async ({ month: name, token }, { actor, now }) => {
       const month = readMonth(name, now);
       if (!month) return refuse('field_invalid', { field: 'month' });
-      const statements = await readStatement(database, statementRange(actor.owner, month, token));
+      const range = statementRange(actor.owner, month, token);
+      const statements = await history.read(actor.owner, (database) => readStatement(database, range));
       return ok({
         month: name,
         begin_time: fields.instantText(month.begin),
@@ -67,13 +71,16 @@ export function statementHandlers(deps: StatementDeps): readonly Handler[] {
     handle(getStatementLines, async ({ month: name, token, ...page }, { actor, now }) => {
       const month = readMonth(name, now);
       if (!month) return refuse('field_invalid', { field: 'month' });
-      return ok(pageRows(await listMovements(database, statementRange(actor.owner, month, token), page), movementRow));
+      const range = statementRange(actor.owner, month, token);
+      return ok(pageRows(await history.read(actor.owner, (database) => listMovements(database, range, page)), movementRow));
     }),
     handle(getStatementAsExcel, (input, context) => save(input, context, 'xlsx')),
     handle(getStatementAsCsv, (input, context) => save(input, context, 'csv')),
     handle(getTaxFile, async ({ format, year }, { actor }) => {
       const range = { owner: actor.owner, begin: Date.UTC(Number(year), 0), end: Date.UTC(Number(year) + 1, 0) };
-      const movements = await readMovements(database, range, { order: 'oldest', offset: 0, limit: TAX_ROWS_MAX + 1 });
+      const movements = await history.read(actor.owner, (database) =>
+        readMovements(database, range, { order: 'oldest', offset: 0, limit: TAX_ROWS_MAX + 1 }),
+      );
       if (movements.length > TAX_ROWS_MAX) return refuse('statement_too_long', { max: TAX_ROWS_MAX });
       return file(`${format}-${year}.csv`, CSV, await commaText.write(taxSheet(format, movements)));
     }),

@@ -13,7 +13,7 @@ import {
 import type { Actor } from '@marque/domain/identity';
 import type { OrderId } from '@marque/engine';
 import type { Sheet } from '../../ports/spreadsheet.ts';
-import { rangeProblem, type HistoryFilter, type TradeFilter } from '../../use-cases/trading/history-filter.ts';
+import { rangeProblem, type HistoryFilter, type OrderFilter, type TradeFilter } from '../../use-cases/trading/history-filter.ts';
 import { findOrder, listed, listOpenOrders, listOrders } from '../../use-cases/trading/order-history.ts';
 import { listTrades, tradesOfOrder } from '../../use-cases/trading/trade-history.ts';
 import { file, handle, ok, refuse, type CallContext, type Handler, type Reply } from '../handler.ts';
@@ -39,11 +39,15 @@ async function inRange<Filter extends HistoryFilter, Data>(
 
 /** What a user did: rows are the caller's own, whatever else the call names. */
 export function historyHandlers(deps: TradingDeps): readonly Handler[] {
-  const { database, listings, spreadsheet, commaText } = deps;
+  const { database, history, listings, spreadsheet, commaText } = deps;
+  const ordersOf = ({ owner }: Actor, filter: OrderFilter) =>
+    history.read(owner, (read) => listOrders({ listings, database: read }, owner, filter));
+  const tradesOf = (actor: Actor, filter: TradeFilter) =>
+    history.read(actor.owner, (read) => listTrades({ listings, database: read }, actor, filter));
   const ownOrders = (fields: ParsedOf<typeof getOrders>, { actor }: UserContext) =>
-    inRange(orderFilter(fields), async (filter) => ok(pageRows(await listOrders(deps, actor.owner, filter), orderRow)));
+    inRange(orderFilter(fields), async (filter) => ok(pageRows(await ordersOf(actor, filter), orderRow)));
   const ownTradesSheet = async (filter: TradeFilter, { actor, locale }: UserContext): Promise<Sheet> =>
-    tradeSheet((await listTrades(deps, actor, { ...filter, page: 1, size: SHEET_ROWS_MAX })).items, locale);
+    tradeSheet((await tradesOf(actor, { ...filter, page: 1, size: SHEET_ROWS_MAX })).items, locale);
   const tradeRowsOf = async (actor: Actor, order: OrderId) => (await tradesOfOrder(deps, actor, order)).map(ownTradeRow);
   return [
     handle(getOrders, ownOrders),
@@ -52,11 +56,9 @@ export function historyHandlers(deps: TradingDeps): readonly Handler[] {
       ok(pageRows(await listOpenOrders(deps, actor.owner, orderFilter(fields)), orderRow)),
     ),
     handle(getOwnTrades, async (fields, { actor }) =>
-      inRange(tradeFilter(fields, actor), async (filter) => ok(pageRows(await listTrades(deps, actor, filter), ownTradeRow))),
+      inRange(tradeFilter(fields, actor), async (filter) => ok(pageRows(await tradesOf(actor, filter), ownTradeRow))),
     ),
-    handle(listUserTrade, async (fields, { actor }) =>
-      ok(pageRows(await listTrades(deps, actor, tradeFilter(fields, actor)), ownTradeRow)),
-    ),
+    handle(listUserTrade, async (fields, { actor }) => ok(pageRows(await tradesOf(actor, tradeFilter(fields, actor)), ownTradeRow))),
     handle(getTradesAsExcel, async (fields, context) =>
       inRange(tradeFilter(fields, context.actor), async (filter) =>
         file(sheetFileName(filter, context.now, 'xlsx'), XLSX, await spreadsheet.write(await ownTradesSheet(filter, context))),

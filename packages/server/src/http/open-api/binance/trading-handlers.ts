@@ -103,13 +103,17 @@ const historyHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly 
   handle(calls.allOrders, async ({ symbol, orderId: from, startTime: begin, endTime: end, limit }, context) => {
     const pair = pairs.all(context).get(symbol);
     if (!pair) return refuse('pair_unknown');
-    const orders = await ordersOnPair(deps, context.actor.owner, { pair: pair.id, limit, from, begin, end });
+    const { owner } = context.actor;
+    const part = { pair: pair.id, limit, from, begin, end };
+    const orders = await deps.history.read(owner, (database) => ordersOnPair({ ...deps, database }, owner, part));
     return ok(orders.map((order) => orderRow(symbol, order)));
   }),
   handle(calls.myTrades, async ({ symbol, orderId: order, fromId: from, startTime: begin, endTime: end, limit }, context) => {
     const pair = pairs.all(context).get(symbol);
     if (!pair) return refuse('pair_unknown');
-    const trades = await tradesOnPair(deps, context.actor, { pair: pair.id, limit, from, begin, end, order });
+    const { actor } = context;
+    const part = { pair: pair.id, limit, from, begin, end, order };
+    const trades = await deps.history.read(actor.owner, (database) => tradesOnPair({ ...deps, database }, actor, part));
     return ok(trades.map((trade) => ownTradeRow(symbol, trade)));
   }),
 ];
