@@ -22,7 +22,7 @@ const exchange = await composeExchange({
   onWrongAnswer: (problem) => {
     throw new Error(problem);
   },
-  mountSite: async (app, calls, clock) => {
+  mountSite: async (app, calls, { clock }) => {
     app.addHook('onRequest', (request, reply, next) => {
       // Hot reloading brings scripts and a socket of its own, which the policy of the real site would refuse.
       reply.raw.removeHeader('content-security-policy');

@@ -48,13 +48,12 @@ import { createBinanceSurfaces } from './http/open-api/binance/binance-surface.t
 import { createPublicSurfaces } from './http/open-api/public-surfaces.ts';
 import { createSiteSurface, type SiteSurfaceDeps } from './http/site-surface.ts';
 import type { OnWrongAnswer } from './http/wrong-answer.ts';
-import type { Area } from './kernel.ts';
+import type { Area, Kernel } from './kernel.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { openKernel, type OpenKernel } from './open-kernel.ts';
 import { Opened } from './opened.ts';
 import type { ApiKeys } from './ports/api-keys.ts';
 import type { Chains } from './ports/chain.ts';
-import type { MonotonicClock } from './ports/clock.ts';
 import type { Contents } from './ports/contents.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
@@ -78,7 +77,7 @@ export interface Composition {
   readonly settings: Settings;
   readonly logger: FastifyBaseLogger;
   /** Adds the pages to the application; without it only calls and sockets answer. */
-  readonly mountSite?: (app: FastifyInstance, calls: PageCalls, clock: MonotonicClock, metrics: Metrics) => Promise<void>;
+  readonly mountSite?: (app: FastifyInstance, calls: PageCalls, kernel: Pick<Kernel, 'clock' | 'counts' | 'metrics'>) => Promise<void>;
   /** Adds the back office's pages to its application; without it only its calls answer. */
   readonly mountConsole?: (app: FastifyInstance) => Promise<void>;
   /** Called when the exchange cannot go on: the process should end and be started again. */
@@ -256,11 +255,11 @@ async function openApp(
   handlers: readonly Handler[],
   { mountSite, onWrongAnswer }: Composition,
 ): Promise<FastifyInstance> {
-  const { logger, clock, opened, metrics } = kernel;
+  const { logger, clock, opened, metrics, counts } = kernel;
   const { roles, trustedProxies, callsPerMinute, anonymousCallsPerMinute } = kernel.settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
-  const signed = createBinanceSurfaces({ policy, keys, clock, requestsMax: Math.max(REQUESTS_LIMIT.max, anonymousCallsPerMinute) });
+  const signed = createBinanceSurfaces({ policy, keys, clock, counts, requestsMax: Math.max(REQUESTS_LIMIT.max, anonymousCallsPerMinute) });
   const anonymousTurns = new BoundedQueue(ANONYMOUS_AT_ONCE, ANONYMOUS_WAITING_MAX, ANONYMOUS_WAITING_MS);
   const app = opened.add(
     await createApp({
@@ -272,6 +271,7 @@ async function openApp(
       logger,
       trustedProxies,
       limits,
+      counts,
       anonymousTurns,
       onWrongAnswer,
       meter: metrics.http,
@@ -293,6 +293,6 @@ async function openApp(
     inTurn: (work) => callsOfPages.run(work),
     onWrongAnswer,
   });
-  if (roles.includes('site')) await mountSite?.(app, pageCalls, clock, metrics);
+  if (roles.includes('site')) await mountSite?.(app, pageCalls, kernel);
   return app;
 }

@@ -14,6 +14,7 @@ import type { Job, JobQueue } from './ports/jobs.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Notifications } from './ports/notifications.ts';
 import type { PasswordHashing } from './ports/password-hashing.ts';
+import type { SharedCounts } from './ports/shared-counts.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
@@ -36,6 +37,8 @@ export interface Kernel {
   readonly bus: Bus;
   /** What other processes keep in memory, told when it changes here. */
   readonly changes: Changes;
+  /** For limits that hold over all processes together. */
+  readonly counts: SharedCounts;
   /** Takes work that is to be done once, by a job that an area declares. */
   readonly jobs: JobQueue;
   readonly mail: Mail;

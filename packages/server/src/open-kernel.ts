@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
 import { openPostgres, readsOf, ReplicaReads } from './adapters/database/index.ts';
-import { BusChanges, openBus } from './adapters/bus/index.ts';
+import { BusChanges, BusCounts, openBus } from './adapters/bus/index.ts';
 import { engineHeard, openFollowing, openGateway, rowText, type FollowingGateway, type RunningGateway } from './adapters/exchange/index.ts';
 import { Outbox } from './adapters/mail/outbox.ts';
 import { SmtpMail } from './adapters/mail/smtp-mail.ts';
@@ -21,6 +21,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { ExchangeGateway } from './ports/exchange-gateway.ts';
+import { UNSHARED_COUNTS } from './ports/shared-counts.ts';
 import { ExpectedFailure } from './ports/expected-failure.ts';
 import type { HistoryReads } from './ports/history-reads.ts';
 import type { Opened } from './opened.ts';
@@ -90,6 +91,7 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     ...way,
     bus,
     changes: new BusChanges(bus),
+    counts: settings.bus ? opened.add(new BusCounts(bus), (running) => running.close()) : UNSHARED_COUNTS,
     jobs,
     mail,
     notifications: new NotificationCentre({ clock, mail }),

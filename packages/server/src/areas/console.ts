@@ -205,7 +205,7 @@ export async function openConsole(
   kernel: Kernel,
   { feeVolumes, kyc, sandbox, withdrawals, onChange, onWrongAnswer }: ConsoleNeeds,
 ): Promise<FastifyInstance> {
-  const { database, clock, logger, settings, opened, demo } = kernel;
+  const { database, clock, logger, settings, opened, counts, demo } = kernel;
   const app = opened.add(
     await createConsoleApp({
       handlers: consoleHandlers({
@@ -222,6 +222,7 @@ export async function openConsole(
       clock,
       logger,
       trustedProxies: settings.trustedProxies,
+      counts,
       meter: kernel.metrics.http,
       onWrongAnswer,
     }),

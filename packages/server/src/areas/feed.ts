@@ -26,7 +26,7 @@ const NOBODY: Notices = { notify: () => undefined };
 
 /** Sockets that say what changes. It copies what market data knows, so it takes each committed batch after it. */
 export function openFeed(kernel: Kernel, needs: FeedNeeds): FeedArea {
-  const { settings, database, gateway, bus, clock, report, opened, metrics } = kernel;
+  const { settings, database, gateway, bus, clock, report, opened, metrics, counts } = kernel;
   const listenKeys = new ListenKeys(kernel);
   const always: Area = {
     handlers: listenKeyHandlers(listenKeys),
@@ -35,7 +35,7 @@ export function openFeed(kernel: Kernel, needs: FeedNeeds): FeedArea {
   if (!settings.roles.includes('feed'))
     return { ...always, notices: new BusNotices(bus, NOBODY), isRead: () => false, serve: () => undefined };
   const readOwnRows = createOwnRowsReader({ database, listings: needs.listings });
-  const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows, meters: metrics }), (running) => running.close());
+  const feed = opened.add(createFeed({ ...needs, clock, report, readOwnRows, counts, meters: metrics }), (running) => running.close());
   const programs = opened.add(new SocketApi({ database, listings: needs.listings, keys: needs.keys, listenKeys, clock, report }), (api) =>
     api.close(),
   );

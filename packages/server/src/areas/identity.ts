@@ -1,5 +1,5 @@
 import { AltchaWork } from '../adapters/captcha/altcha-work.ts';
-import { ThreadArtist } from '../adapters/captcha/thread-artist.ts';
+import { PICTURES_A_MINUTE, ThreadArtist } from '../adapters/captcha/thread-artist.ts';
 import { DatabaseSessions } from '../adapters/sessions/database-sessions.ts';
 import { apiKeyHandlers } from '../http/api-keys/api-key-handlers.ts';
 import { accountSafetyHandlers } from '../http/account-safety/account-safety-handlers.ts';
@@ -18,6 +18,7 @@ import type { Sessions } from '../ports/sessions.ts';
 import { expireKeys } from '../use-cases/api-keys/expire-keys.ts';
 import { StoredKeys } from '../use-cases/api-keys/stored-keys.ts';
 import type { IdentityDeps } from '../use-cases/identity/deps.ts';
+import { PUZZLES_A_STEP } from '../use-cases/identity/slider.ts';
 import { sweepIdentity } from '../use-cases/identity/sweep.ts';
 import { TradePasswordProofs } from '../use-cases/identity/trade-password-proofs.ts';
 import { createPolicy, type Policy } from '../use-cases/policy/policy.ts';
@@ -35,7 +36,7 @@ interface Identity extends Area {
 
 /** Who people are: registration, sessions, passwords, codes, captchas. */
 export function createIdentity(kernel: Kernel): Identity {
-  const { database, clock, hashing, secret, gateway, mail, notifications, sendsSms, logger, opened, changes } = kernel;
+  const { database, clock, hashing, secret, gateway, mail, notifications, sendsSms, logger, opened, changes, counts } = kernel;
   const sessions = new DatabaseSessions(database, clock, changes);
   const tradePasswords = new TradePasswordProofs({ database, clock, hashing, sessions, changes });
   const keys = new StoredKeys({ database, clock, secret, changes });
@@ -51,15 +52,17 @@ export function createIdentity(kernel: Kernel): Identity {
     notifications,
     sendsSms,
     exchange: gateway,
-    artist: opened.add(new ThreadArtist(createCallCounter(clock)), (thread) => thread.close()),
+    artist: opened.add(new ThreadArtist(createCallCounter(clock, counts.named('captcha.pictures', PICTURES_A_MINUTE))), (thread) =>
+      thread.close(),
+    ),
     work: new AltchaWork(secret),
-    puzzles: createCallCounter(clock),
+    puzzles: createCallCounter(clock, counts.named('captcha.puzzles', PUZZLES_A_STEP)),
     notice: (event: string, fields: Readonly<Record<string, string | number>>): void => logger.info({ event, ...fields }, 'identity'),
   };
   return {
     deps,
     sessions,
-    policy: createPolicy({ tradePasswords, clock }),
+    policy: createPolicy({ tradePasswords, clock, counts }),
     keys,
     handlers: [
       ...authHandlers(deps),

@@ -5,6 +5,7 @@ import { userTransferHandlers } from '../http/transfers/user-transfer-handlers.t
 import type { Area, Kernel } from '../kernel.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { IdentityDeps } from '../use-cases/identity/deps.ts';
+import { LOOKUPS_PER_MINUTE } from '../use-cases/transfers/find-recipient.ts';
 import { intentConsumer, resubmitJob } from '../use-cases/intents.ts';
 import { accountTransfers } from '../use-cases/transfers/account-transfers.ts';
 import { userTransfers } from '../use-cases/transfers/user-transfers.ts';
@@ -16,8 +17,9 @@ interface TransferNeeds {
 
 /** Funds that go between the accounts of one owner, or from one user to another. */
 export function createTransfers(kernel: Kernel, { listings, identity }: TransferNeeds): Area {
-  const { database, gateway, clock, notifications } = kernel;
-  const deps = { database, gateway, listings, identity, lookups: createCallCounter(clock) };
+  const { database, gateway, clock, notifications, counts } = kernel;
+  const lookups = createCallCounter(clock, counts.named('transfers.recipients', LOOKUPS_PER_MINUTE));
+  const deps = { database, gateway, listings, identity, lookups };
   const toUsers = userTransfers(notifications);
   return {
     handlers: [...accountTransferHandlers(deps), ...userTransferHandlers(deps), ...binanceTransferHandlers(deps)],

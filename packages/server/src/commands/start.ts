@@ -115,9 +115,9 @@ async function openAtPort(composition: Composition): Promise<RunningExchange> {
 
 const siteWith =
   (renderer: ProcessRenderer, { pagesPerMinute }: Settings): NonNullable<Composition['mountSite']> =>
-  async (app, calls, clock, { processes }) => {
-    renderer.measureWith(processes);
-    await mountSite(app, { renderer, calls, clock, assets: join(SITE, 'client'), limits: { perMinute: pagesPerMinute } });
+  async (app, calls, { clock, metrics, counts }) => {
+    renderer.measureWith(metrics.processes);
+    await mountSite(app, { renderer, calls, clock, counts, assets: join(SITE, 'client'), limits: { perMinute: pagesPerMinute } });
     await renderer.ready();
   };
 

@@ -7,6 +7,7 @@ import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 import type { ProcessMeter, SocketMeter } from '../ports/meters.ts';
 import type { Organisations } from '../ports/organisations.ts';
+import type { SharedCounts } from '../ports/shared-counts.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { FeedChild } from './feed-child.ts';
 import type { FeedFigures, FeedLoad, FromFeed } from './feed-messages.ts';
@@ -36,6 +37,7 @@ export interface FeedOptions {
   /** Called with faults and restarts of the feed process. */
   readonly report: (event: unknown) => void;
   readonly limits?: Partial<FeedLimits>;
+  readonly counts?: SharedCounts;
   readonly meters?: { readonly sockets: SocketMeter; readonly processes: ProcessMeter };
 }
 

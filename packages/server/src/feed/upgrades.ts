@@ -8,6 +8,7 @@ import { isSameOrigin } from '../http/same-origin.ts';
 import { readProgramVisitor, readSession, readVisitor, type Visitor } from '../http/visitor.ts';
 import type { MonotonicClock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
+import { UNSHARED, type SharedCounts } from '../ports/shared-counts.ts';
 import type { Session, SessionLookup, Sessions } from '../ports/sessions.ts';
 import type { Admission, SocketKind } from './feed-messages.ts';
 
@@ -73,6 +74,8 @@ export interface UpgradeOptions {
   readonly clock: MonotonicClock;
   /** Upgrades an address may ask for in a minute. */
   readonly upgradesPerMinute: number;
+  /** Without it this process counts for that limit by itself. */
+  readonly counts?: SharedCounts | undefined;
   /** Whether one more may come, beside so many that are let in once their session is found. */
   readonly isOpen: (waiting: number) => boolean;
   readonly admit: (admission: Admission, socket: Socket) => void;
@@ -102,7 +105,7 @@ export class Upgrades {
 
   constructor(options: UpgradeOptions) {
     this.#options = options;
-    this.#counter = createCallCounter(options.clock);
+    this.#counter = createCallCounter(options.clock, options.counts?.named('sockets.upgrades', options.upgradesPerMinute) ?? UNSHARED);
   }
 
   attach(app: FastifyInstance, paths: readonly SocketPath[] = []): void {

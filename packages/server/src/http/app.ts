@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Clock } from '../ports/clock.ts';
 import type { HttpMeter } from '../ports/meters.ts';
 import type { Organisations } from '../ports/organisations.ts';
+import { UNSHARED_COUNTS, type SharedCounts } from '../ports/shared-counts.ts';
+import type { CallCounter } from '../ports/call-counter.ts';
 import type { AnonymousTurns, Answering, CallLimits } from './answer-call.ts';
 import { reportAnswers } from './answered.ts';
 import { createBoundedLog, type BoundedLog } from './bounded-log.ts';
@@ -35,6 +37,8 @@ export interface AppOptions {
   /** Addresses or networks whose X-Forwarded-* headers count; empty means none. */
   readonly trustedProxies: readonly string[];
   readonly limits?: Partial<CallLimits>;
+  /** Without it this process counts for its limits by itself. */
+  readonly counts?: SharedCounts;
   readonly connections?: Partial<ConnectionLimits>;
   /** Without it all of them are served at once. */
   readonly anonymousTurns?: AnonymousTurns;
@@ -57,6 +61,7 @@ const FLOOD_FACTOR = 5;
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { handlers, organisations, surface, clock, logger, trustedProxies, onWrongAnswer, anonymousTurns = ALL_AT_ONCE } = options;
+  const { counts = UNSHARED_COUNTS } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = createBoundedLog(logger, clock);
   const app: FastifyInstance = Fastify({
@@ -76,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { querystringParser: () => ({}) },
   });
   reportAnswers(app, 'site', options.meter);
-  const counter = createCallCounter(clock);
+  const counter = createCallCounter(clock, counts.named('api.calls', Math.min(limits.callsPerMinute, limits.anonymousCallsPerMinute)));
   const sendFault = createFaults(organisations, surface.envelopes);
   await app.register(cookie);
   await registerSecurityHeaders(app, (host) => {
@@ -98,7 +103,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         takeEmptyBodies(api);
       }
       if (each.meter) meterRequests(api, each.meter, sendOwnFault);
-      else refuseFloods(api, limits.anonymousCallsPerMinute * FLOOD_FACTOR, clock, sendOwnFault);
+      else {
+        const callsMax = limits.anonymousCallsPerMinute * FLOOD_FACTOR;
+        refuseFloods(api, callsMax, createCallCounter(clock, counts.named(`${each.name}.floods`, callsMax)), sendOwnFault);
+      }
       await registerSurface(api, handlers, { ...answering, surface: each }, sendOwnFault);
     });
   }
@@ -145,8 +153,7 @@ export function refuseWithoutHost(app: FastifyInstance, sendFault: SendFault, lo
   });
 }
 
-export function refuseFloods(api: FastifyInstance, callsMax: number, clock: Clock, sendFault: SendFault): void {
-  const counter = createCallCounter(clock);
+export function refuseFloods(api: FastifyInstance, callsMax: number, counter: CallCounter, sendFault: SendFault): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (counter.count(networkOf(request.ip)) <= callsMax) return undefined;

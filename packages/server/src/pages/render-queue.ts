@@ -1,6 +1,7 @@
 import { createCallCounter } from '../http/call-limits.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { MonotonicClock } from '../ports/clock.ts';
+import { UNSHARED_COUNTS, type SharedCounts } from '../ports/shared-counts.ts';
 
 export interface RenderLimits {
   /** Renderings at once. */
@@ -29,9 +30,9 @@ export class RenderQueue {
   #running = 0;
   #waiting = 0;
 
-  constructor(limits: RenderLimits, clock: MonotonicClock) {
+  constructor(limits: RenderLimits, clock: MonotonicClock, counts: SharedCounts = UNSHARED_COUNTS) {
     this.#limits = limits;
-    this.#asked = createCallCounter(clock);
+    this.#asked = createCallCounter(clock, counts.named('pages.renderings', limits.perMinute));
   }
 
   /** The result of the work, or why it was never begun. */

@@ -7,6 +7,7 @@ import { forgetSession } from '../http/session-cookie.ts';
 import type { PageCalls, PageReader } from '../http/page-calls.ts';
 import { scriptNonce } from '../http/security-headers.ts';
 import type { MonotonicClock } from '../ports/clock.ts';
+import type { SharedCounts } from '../ports/shared-counts.ts';
 import { busyPage } from './busy-page.ts';
 import { chooseEncoding, type Encoding } from './compression.ts';
 import { PageCache, type Rendering } from './page-cache.ts';
@@ -21,6 +22,8 @@ export interface SiteOptions {
   readonly assets: string;
   readonly clock: MonotonicClock;
   readonly limits?: Partial<RenderLimits>;
+  /** Without it this process counts for its limits by itself. */
+  readonly counts?: SharedCounts;
   /** True while somebody works on the sources: no page is kept. */
   readonly isLive?: boolean;
 }
@@ -39,7 +42,7 @@ const ANSWER_OF: Readonly<Record<Refusal, { readonly status: number; readonly re
 export async function mountSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { renderer, assets, clock, isLive = false } = options;
   const cache = new PageCache<Refusal>(clock);
-  const queue = new RenderQueue({ ...RENDER_LIMITS, ...options.limits }, clock);
+  const queue = new RenderQueue({ ...RENDER_LIMITS, ...options.limits }, clock, options.counts);
   await app.register(fastifyStatic, {
     root: assets,
     prefix: '/',

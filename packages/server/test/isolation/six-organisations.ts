@@ -71,7 +71,7 @@ export async function openSixOrganisations(): Promise<SixOrganisations> {
   const exchange = await composeExchange({
     settings: reading.settings,
     logger: pino({ level: 'silent' }),
-    mountSite: async (app, calls, clock) =>
+    mountSite: async (app, calls, { clock }) =>
       mountSite(app, {
         renderer: await SameProcessRenderer.start(async () => build),
         calls,

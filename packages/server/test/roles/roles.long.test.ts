@@ -94,6 +94,16 @@ describe.skipIf(!isHere)('an exchange of several processes', () => {
     expect((await ask(second)).code).not.toBe(0);
   });
 
+  it('holds somebody at two processes to one limit', async () => {
+    const own = await exchange.signIn(first, LIN);
+    const ask = (part: Part) => part.get('/user/getUserInfo', {}, own);
+    // Neither process by itself would refuse any of these, nor of those that follow.
+    for (let n = 0; n < 200; n += 1) await ask(first);
+    for (let n = 0; n < 200; n += 1) await ask(second);
+    await expect.poll(() => ask(second), { timeout: 4_000, interval: 100 }).toMatchObject({ data: { refusal: 'too_frequent' } });
+    await expect.poll(() => ask(first), { timeout: 4_000, interval: 100 }).toMatchObject({ data: { refusal: 'too_frequent' } });
+  });
+
   it('goes on when the bus comes back, and says meanwhile what it cannot do', async () => {
     await exchange.bus.stop();
     await expect.poll(async () => (await first.health()).parts, WAIT).toMatchObject({ engine: 'failing', bus: 'failing' });

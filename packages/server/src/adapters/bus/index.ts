@@ -3,6 +3,7 @@ import { InProcessBus } from './in-process-bus.ts';
 import { openNatsBus } from './nats-bus.ts';
 
 export { BusChanges } from './bus-changes.ts';
+export { BusCounts } from './bus-counts.ts';
 export { BusNotices } from './bus-notices.ts';
 
 interface NamedBus {

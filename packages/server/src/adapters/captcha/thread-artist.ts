@@ -8,7 +8,7 @@ import type { DrawingKind, DrawingOrder, Drawn } from './drawing-messages.ts';
 const WAITING_MAX = 60;
 const WAITING_OF_ONE = 12;
 /** Enough for an office that signs in at nine, too little to keep the thread busy alone. */
-const PICTURES_A_MINUTE = 120;
+export const PICTURES_A_MINUTE = 120;
 
 interface Waiting {
   readonly caller: string;

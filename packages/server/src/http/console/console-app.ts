@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { HttpMeter } from '../../ports/meters.ts';
 import type { Organisations } from '../../ports/organisations.ts';
+import { UNSHARED_COUNTS, type SharedCounts } from '../../ports/shared-counts.ts';
 import { writeRefusedAttempt } from '../../use-cases/operators/refused-attempts.ts';
 import { operatorOf } from '../../use-cases/operators/sessions.ts';
 import { localeOfNobody } from '../accept-language.ts';
@@ -33,6 +34,8 @@ export interface ConsoleAppOptions {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly trustedProxies: readonly string[];
+  /** Without it this process counts for its limits by itself. */
+  readonly counts?: SharedCounts;
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
   readonly meter?: HttpMeter | undefined;
   /** Called when an operator may have changed something, before the answer is sent: what follows sees it. */
@@ -46,7 +49,8 @@ const FILE_BODY_MAX = 24 * 1_024 * 1_024;
 const LONG_CALLS: ReadonlySet<string> = new Set([checkContentFile.path, importContentFile.path]);
 const CALLS_PER_MINUTE = 600;
 const ANONYMOUS_CALLS_PER_MINUTE = 60;
-const FLOOD_FACTOR = 20;
+/** Of one network, whoever asks. */
+const REQUESTS_PER_MINUTE = ANONYMOUS_CALLS_PER_MINUTE * 20;
 
 /** What nobody meets who goes where the pages lead. */
 const OUT_OF_REACH: readonly string[] = ['operator_role_missing', 'operator_scope_missing'];
@@ -56,7 +60,7 @@ const NOBODYS: Organisations = { byHost: () => undefined, byApiHost: () => undef
 
 /** The console's calls as an application of its own, not yet listening: nothing of it answers on the site's port, and nothing of the site here. */
 export async function createConsoleApp(options: ConsoleAppOptions): Promise<FastifyInstance> {
-  const { handlers, clock, logger, trustedProxies } = options;
+  const { handlers, clock, logger, trustedProxies, counts = UNSHARED_COUNTS } = options;
   const log = createBoundedLog(logger, clock);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -74,13 +78,14 @@ export async function createConsoleApp(options: ConsoleAppOptions): Promise<Fast
   reportAnswers(app, 'console', options.meter);
   const envelopes = await createEnvelopes();
   const sendFault = createFaults(NOBODYS, envelopes);
-  const counter = createCallCounter(clock);
+  const counter = createCallCounter(clock, counts.named('console.calls', ANONYMOUS_CALLS_PER_MINUTE));
+  const requests = createCallCounter(clock, counts.named('console.floods', REQUESTS_PER_MINUTE));
   await app.register(cookie);
   await registerSecurityHeaders(app);
   registerFaults(app, sendFault, log);
   refuseWithoutHost(app, sendFault, log);
   await app.register(async (api) => {
-    refuseFloods(api, ANONYMOUS_CALLS_PER_MINUTE * FLOOD_FACTOR, clock, sendFault);
+    refuseFloods(api, REQUESTS_PER_MINUTE, requests, sendFault);
     readFormsOnly(api);
     for (const handler of handlers) {
       const { method } = handler.call;

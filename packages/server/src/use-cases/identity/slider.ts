@@ -16,7 +16,7 @@ const TRIES = 1_000;
 /** A puzzle without a picture costs so many times more. */
 const WITHOUT_PICTURE = 8;
 /** So many puzzles to one address in a minute, and the next ones cost twice as much; after as many again, four times, and no more. */
-const PUZZLES_A_STEP = 20;
+export const PUZZLES_A_STEP = 20;
 const STEPS_MAX = 2;
 
 /** Who asks for many puzzles pays more, but never so much that others who share the address are kept out. */

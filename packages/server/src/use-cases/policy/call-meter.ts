@@ -1,6 +1,7 @@
 import { BAN_MEMORY_MS, banMs, DISREGARDS_MAX, REQUESTS_LIMIT, WEIGHT_LIMIT } from '@marque/domain/api-keys';
 import { LRUCache } from 'lru-cache';
 import type { MonotonicClock } from '../../ports/clock.ts';
+import { UNSHARED_COUNTS, type SharedCounts } from '../../ports/shared-counts.ts';
 import { CountedWindows } from './counted-windows.ts';
 
 /** Why somebody has to wait: a limit was passed, or was disregarded so often that they are shut out for a while. */
@@ -29,24 +30,36 @@ interface Ban {
 }
 
 /** `requestsMax`: requests a minute of one address. */
-export function createCallMeter(clock: MonotonicClock, requestsMax = REQUESTS_LIMIT.max): CallMeter {
-  const requests = new CountedWindows<string>(REQUESTS_LIMIT.windowMs, clock);
-  const weights = new CountedWindows<string>(WEIGHT_LIMIT.windowMs, clock);
-  const disregards = new CountedWindows<string>(WEIGHT_LIMIT.windowMs, clock);
+export function createCallMeter(
+  clock: MonotonicClock,
+  requestsMax: number = REQUESTS_LIMIT.max,
+  shared: SharedCounts = UNSHARED_COUNTS,
+): CallMeter {
+  const requests = new CountedWindows(REQUESTS_LIMIT.windowMs, clock, shared.named('programs.requests', requestsMax));
+  const weights = new CountedWindows(WEIGHT_LIMIT.windowMs, clock, shared.named('programs.weights', WEIGHT_LIMIT.max));
+  const disregards = new CountedWindows(WEIGHT_LIMIT.windowMs, clock, shared.named('programs.disregards', DISREGARDS_MAX));
+  const sharedBans = shared.named('programs.bans', 1);
   const bans = new LRUCache<string, Ban>({ max: BANS_MAX });
 
   const bannedFor = (name: string): Held | undefined => {
     const left = (bans.peek(name)?.endsAt ?? 0) - clock.monotonic();
     return left > 0 ? { isBanned: true, retryAfterS: Math.ceil(left / 1_000) } : undefined;
   };
-  const ban = (name: string): Held | undefined => {
+  const begin = (name: string): void => {
     const now = clock.monotonic();
     const last = bans.get(name);
     const times = last && now - last.endsAt < BAN_MEMORY_MS ? last.times + 1 : 1;
     bans.set(name, { times, endsAt: now + banMs(times) });
+  };
+  const ban = (name: string): Held | undefined => {
+    begin(name);
+    sharedBans.publish(name, 1);
     return bannedFor(name);
   };
-  const held = (name: string, window: CountedWindows<string>): Held | undefined =>
+  sharedBans.join((name) => {
+    if (!bannedFor(name)) begin(name);
+  });
+  const held = (name: string, window: CountedWindows): Held | undefined =>
     disregards.add(name, 1) > DISREGARDS_MAX ? ban(name) : { isBanned: false, retryAfterS: window.secondsLeft };
 
   return {

@@ -3,6 +3,7 @@ import { stopsFrozen, type ActorOf, type Requirement, type UserRequirement } fro
 import type { Actor } from '@marque/domain/identity';
 import type { OwnerId } from '@marque/engine';
 import type { Clock } from '../../ports/clock.ts';
+import { UNSHARED_COUNTS, type SharedCounts } from '../../ports/shared-counts.ts';
 import type { TradePasswords } from '../../ports/trade-passwords.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { OrderCounts } from './order-counts.ts';
@@ -37,6 +38,8 @@ export interface Policy {
 export interface PolicyDeps {
   readonly tradePasswords: Pick<TradePasswords, 'verify'>;
   readonly clock: Clock;
+  /** Without it each process holds people to its limits by itself. */
+  readonly counts?: SharedCounts;
 }
 
 const ORDERS_PER_SECOND = 5;
@@ -51,12 +54,12 @@ const CHECKS: readonly Check[] = [
   ({ kycLevel: level = 0 }, { kycLevel }) => (kycLevel >= level ? undefined : refused('kyc_level_too_low', { level })),
 ];
 
-export function createPolicy({ tradePasswords, clock }: PolicyDeps): Policy {
+export function createPolicy({ tradePasswords, clock, counts: shared = UNSHARED_COUNTS }: PolicyDeps): Policy {
   const paces = {
-    orders: createPace(ORDERS_PER_SECOND, clock),
-    cancels: createPace(CANCELS_PER_SECOND, clock),
+    orders: createPace(ORDERS_PER_SECOND, clock, shared.named('pace.orders', ORDERS_PER_SECOND)),
+    cancels: createPace(CANCELS_PER_SECOND, clock, shared.named('pace.cancels', CANCELS_PER_SECOND)),
   };
-  const orderCounts = new OrderCounts(clock);
+  const orderCounts = new OrderCounts(clock, shared);
   /** Seconds to wait for what would be one too many. */
   const waitFor = ({ pace, counts = 1 }: UserRequirement, owner: OwnerId): number | undefined => {
     if (pace === undefined) return undefined;

@@ -28,7 +28,7 @@ export interface Recipient {
   readonly masked: string;
 }
 
-const LOOKUPS_PER_MINUTE = 20;
+export const LOOKUPS_PER_MINUTE = 20;
 const HOUR_MS = 3_600_000;
 const MISSES_MAX = 20;
 const MINUTE_SECONDS = 60;

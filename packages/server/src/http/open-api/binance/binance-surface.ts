@@ -6,6 +6,7 @@ import type { RefusalName } from '@marque/contract/refusals';
 import type { ApiKey, ApiKeys } from '../../../ports/api-keys.ts';
 import type { Clock, WallClock } from '../../../ports/clock.ts';
 import { apiKeyActor, namedKeyActor } from '../../../use-cases/api-keys/api-key-actor.ts';
+import type { SharedCounts } from '../../../ports/shared-counts.ts';
 import { createCallMeter, type CallMeter } from '../../../use-cases/policy/call-meter.ts';
 import type { Caller, Policy } from '../../../use-cases/policy/policy.ts';
 import { readForm, type FormReading } from '../../form-fields.ts';
@@ -19,6 +20,8 @@ export interface BinanceSurfaceDeps {
   readonly clock: Clock;
   /** Requests a minute of an address, where an operator allows more than the documented limit. */
   readonly requestsMax?: number;
+  /** Without it this process counts for its limits by itself. */
+  readonly counts?: SharedCounts;
 }
 
 /** A header that carries the public half of a key. */
@@ -119,6 +122,6 @@ const createBinanceSurface = (name: BinanceSurfaceName, deps: BinanceSurfaceDeps
 /** How Binance's spot API carries calls: fields in the query or the body, answers as they are, errors with a number of their own. */
 export function createBinanceSurfaces(deps: BinanceSurfaceDeps): readonly [Surface, ...Surface[]] {
   const [trading, ...others] = BINANCE_SURFACES;
-  const meter = createCallMeter(deps.clock, deps.requestsMax);
+  const meter = createCallMeter(deps.clock, deps.requestsMax, deps.counts);
   return [createBinanceSurface(trading, deps, meter), ...others.map((name) => createBinanceSurface(name, deps, meter))];
 }
