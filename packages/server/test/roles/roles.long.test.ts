@@ -111,7 +111,7 @@ describe.skipIf(!isHere)('an exchange of several processes', () => {
     expect((await bid(first, '1.03', 'away')).code).not.toBe(0);
     expect((await first.get('/Market/getMarketInfo', {})).code).toBe(0);
     await exchange.bus.start();
-    await expect.poll(async () => (await first.health()).status, WAIT).toBe('ok');
+    for (const part of [first, second]) await expect.poll(async () => (await part.health()).status, WAIT).toBe('ok');
     expect(await bid(second, '1.03', 'away')).toMatchObject({ code: 0 });
     expect(await ordersNamed('away')).toBe(1);
   });
