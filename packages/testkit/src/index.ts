@@ -2,6 +2,7 @@ export { abuseFault, abuseOf, fieldNames, type AbuseAnswer, type AbuseRequest } 
 export { createTestPglite, createTestPostgres, openStoreOf, storeKinds, type StoreKind, type TestStore } from './database.ts';
 export { freePort } from './free-port.ts';
 export { findNats, NatsServer } from './nats.ts';
+export { findPatroni, PatroniCluster } from './patroni.ts';
 export { asServer, findPostgres, PostgresServer, sharedPostgres } from './postgres.ts';
 export {
   deposit,

@@ -1,19 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { findProgram } from './program.ts';
 
 /** NATS' server program, or undefined where there is none; tests then say that they skip. */
-export function findNats(): string | undefined {
-  const named = process.env['MARQUE_TEST_NATS'];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
-  const candidates = named === undefined ? folders.map((folder) => join(folder, 'nats-server')) : [named];
-  return candidates.find((path) => path !== '' && existsSync(path));
-}
+export const findNats = (): string | undefined => findProgram('nats-server', 'MARQUE_TEST_NATS');
 
 export interface NatsServerOptions {
   /** Who alone may connect; anybody without one. */

@@ -25,6 +25,13 @@ function runAsServer(command: string, ...rest: string[]): void {
   if (status !== 0) throw new Error(`${command} failed: ${String(error ?? '')}${stderr}${stdout}`);
 }
 
+/** Gives folders to the user as whom the servers run. */
+export function giveToServer(...paths: readonly string[]): void {
+  if (!isRoot) return;
+  const { uid, gid } = ownerOf('postgres');
+  for (const path of paths) chownSync(path, uid, gid);
+}
+
 function ownerOf(user: string): { readonly uid: number; readonly gid: number } {
   const id = (flag: string) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout.trim());
   return { uid: id('-u'), gid: id('-g') };
@@ -48,10 +55,7 @@ export class PostgresServer {
   /** `parent` is a directory above ours that the server's user must be able to enter. */
   initialise(parent?: string): void {
     mkdirSync(this.directory, { recursive: true, mode: 0o700 });
-    if (isRoot) {
-      const { uid, gid } = ownerOf('postgres');
-      for (const path of [this.directory, ...(parent === undefined ? [] : [parent])]) chownSync(path, uid, gid);
-    }
+    giveToServer(this.directory, ...(parent === undefined ? [] : [parent]));
     runAsServer(
       join(this.#binaries, 'initdb'),
       '--auth=trust',
@@ -66,10 +70,7 @@ export class PostgresServer {
   /** Makes this one a copy of a server that runs, and has it follow that one under its own name when it starts. */
   follow({ directory }: PostgresServer, port: number, name: string): void {
     mkdirSync(this.directory, { recursive: true, mode: 0o700 });
-    if (isRoot) {
-      const { uid, gid } = ownerOf('postgres');
-      chownSync(this.directory, uid, gid);
-    }
+    giveToServer(this.directory);
     const source = `host=${directory} port=${port} user=marque application_name=${name}`;
     runAsServer(
       join(this.#binaries, 'pg_basebackup'),

@@ -1,8 +1,9 @@
 import { seededRandom } from '@marque/testkit';
 
-/** MARQUE_FAULT_ROUNDS asks for more rounds than a quick run has; power cuts take a quarter of them. */
+/** MARQUE_FAULT_ROUNDS asks for more rounds than a quick run has; power cuts take a quarter of them, and a quick run fails over once. */
 export const killRounds = Number(process.env['MARQUE_FAULT_ROUNDS'] ?? 3);
 export const powerCutRounds = Math.max(1, Math.round(killRounds / 4));
+export const failoverRounds = Number(process.env['MARQUE_FAULT_ROUNDS'] ?? 1);
 export const ROUND_MS = 600_000;
 
 const random = seededRandom(Date.now());
