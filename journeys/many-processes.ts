@@ -55,13 +55,22 @@ export async function startMany(
     say(`${role} at port ${own}`);
     return process;
   };
-  // The first engine makes the store.
-  const [first, ...rest] = ROLES;
-  const leader = await start(first, 0);
-  const others: { readonly role: string; readonly process: ExchangeProcess }[] = [];
-  // One after the other: each reads the whole store when it starts.
-  for (const [place, role] of rest.entries()) others.push({ role, process: await start(role, place + 1) });
-  const portsOf = (role: string): readonly number[] => others.filter((each) => each.role === role).map(({ process: { port: own } }) => own);
+  const running: { readonly role: string; readonly process: ExchangeProcess }[] = [];
+  const end = async (): Promise<void> => {
+    // Engines last, the one that leads last of all.
+    for (const { process } of running.toReversed()) await process.end('SIGTERM');
+    await bus.remove();
+    database.stop();
+  };
+  try {
+    // One after the other: each reads the whole store when it starts.
+    for (const [place, role] of ROLES.entries()) running.push({ role, process: await start(role, place) });
+  } catch (fault) {
+    await end();
+    throw fault;
+  }
+  const portsOf = (role: string): readonly number[] =>
+    running.filter((each) => each.role === role).map(({ process: { port: own } }) => own);
   const proxy = new RoleProxy({ site: portsOf('site'), api: portsOf('api'), feed: portsOf('feed') });
   await proxy.listen(port);
   return {
@@ -69,10 +78,7 @@ export async function startMany(
     consolePort,
     end: async () => {
       proxy.close();
-      await Promise.all(others.map(({ process }) => process.end('SIGTERM')));
-      await leader.end('SIGTERM');
-      await bus.remove();
-      database.stop();
+      await end();
     },
   };
 }
