@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import {
   checkBucket,
+  checkBus,
   checkCustody,
   checkFolder,
   checkMail,
@@ -36,7 +37,7 @@ const settingsFindings = (reading: SettingsReading): readonly Finding[] =>
     : reading.problems.map((found) => ({ check: 'settings', state: 'fault', found, next: 'see the table of settings in README.md' }));
 
 function checksOf(settings: Settings, clock: WallClock, explain: Explain): readonly Check[] {
-  const { host, port, consolePort, sandboxPort, dataDirectory, archiveDirectory, databaseUrl, objects, smtp, custodyFile } = settings;
+  const { host, port, consolePort, sandboxPort, dataDirectory, archiveDirectory, databaseUrl, bus, objects, smtp, custodyFile } = settings;
   const more = [
     ...(consolePort === undefined ? [] : [{ setting: 'CONSOLE_PORT', port: consolePort }]),
     ...(sandboxPort === undefined ? [] : [{ setting: 'SANDBOX_PORT', port: sandboxPort }]),
@@ -55,6 +56,7 @@ function checksOf(settings: Settings, clock: WallClock, explain: Explain): reado
       isProduction: settings.profile === 'production',
       trustedProxies: settings.trustedProxies,
     }),
+    ...(bus === undefined ? [] : [checkBus(bus)]),
     ...(smtp === undefined ? [] : [checkMail(smtp.url)]),
     ...(custodyFile === undefined ? [] : [checkCustody(custodyFile, clock, explain)]),
   ];

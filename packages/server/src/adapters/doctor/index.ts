@@ -1,3 +1,4 @@
+export { checkBus } from './check-bus.ts';
 export { checkCustody } from './check-custody.ts';
 export { checkFolder } from './check-folders.ts';
 export { checkMail } from './check-mail.ts';
