@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,9 +70,12 @@ export class NatsServer {
     rmSync(this.#pidFile, { force: true });
   }
 
-  /** It keeps its connections and says nothing any more. */
-  pause(): void {
+  /** It keeps its connections and says nothing any more, once this resolves: a signal may reach it later than it was sent. */
+  async pause(): Promise<void> {
+    const pid = this.#process?.pid;
     this.#process?.kill('SIGSTOP');
+    const status = `/proc/${pid}/status`;
+    while (existsSync(status) && !/^State:\s+T/m.test(readFileSync(status, 'utf8'))) await sleep(5);
   }
 
   resume(): void {

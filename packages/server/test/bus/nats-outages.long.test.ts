@@ -123,7 +123,7 @@ describe.skipIf(!natsIsHere)('a bus whose server', () => {
     const [one, other] = [await open(), await open()];
     const seen = observe(other);
     await other.settled();
-    server.pause();
+    await server.pause();
     const asked = one.request('engine.commands', 'x', WAIT_MS);
     // More than the buffers between the two programs hold.
     for (let at = 0; at < 64; at += 1) one.publish('engine.journal', 'x'.repeat(500_000));
@@ -145,7 +145,7 @@ describe.skipIf(!natsIsHere)('a bus whose server', () => {
   it('is stuck or away can be left at any time', async () => {
     await server.start();
     const [stuck] = [await open()];
-    server.pause();
+    await server.pause();
     stuck.publish('changes', 'x');
     await stuck.close();
     const late = await open();

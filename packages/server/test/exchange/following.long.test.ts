@@ -78,7 +78,7 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('following an engine 
     await stage.gateway.submit(cancelAll);
     await expect.poll(() => follower.events.length, WAIT).toBe(committed.length);
     expect(follower.events).toEqual(committed);
-    expect(follower.gateway.definitions?.stateHash()).toBe(stage.gateway.engine?.stateHash());
+    await expect.poll(() => follower.gateway.definitions?.stateHash(), WAIT).toBe(stage.gateway.engine?.stateHash());
     expect(follower.gateway.openingBooks([1])).toEqual(stage.gateway.openingBooks([1]));
   });
 

@@ -48,7 +48,7 @@ const FAULTS: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'the bus is stuck',
     async () => {
-      programs.bus.pause();
+      await programs.bus.pause();
       await sleep(PAUSED_MS);
       programs.bus.resume();
     },

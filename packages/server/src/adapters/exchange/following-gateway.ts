@@ -41,8 +41,10 @@ export class FollowingGateway implements ExchangeGateway {
   readonly #unsubscribe: () => void;
   /** How the engine was when it was last heard of, and when that was, in monotonic ms. */
   #heard: { readonly health: GatewayHealth; readonly at: number } | undefined;
-  /** When this process was last where the engine said it was. */
-  #abreastAt = -Infinity;
+  /** Where the engine was when, as far as this process has not come yet; the oldest come first. */
+  #ahead: { readonly sequence: number; readonly at: number }[] = [];
+  /** What is known here is not older than this, in monotonic ms. */
+  #knownAt = -Infinity;
   #isClosed = false;
 
   constructor(parts: FollowingParts) {
@@ -111,14 +113,21 @@ export class FollowingGateway implements ExchangeGateway {
   /** No word of the engine, or too far behind it. */
   get #lost(): boolean {
     const since = this.#parts.clock.monotonic() - SILENT_MS;
-    return this.#heard === undefined || this.#heard.at < since || this.#abreastAt < since;
+    this.#comeOn();
+    return this.#heard === undefined || this.#heard.at < since || this.#knownAt < since;
   }
 
   #hear(health: GatewayHealth): void {
     const at = this.#parts.clock.monotonic();
     this.#heard = { health, at };
-    if (this.#parts.follower.position.exchange.sequence >= health.lastSequence) this.#abreastAt = at;
-    else this.#parts.follower.wake();
+    this.#ahead.push({ sequence: health.lastSequence, at });
+    this.#comeOn();
+    if (this.#ahead.length > 0) this.#parts.follower.wake();
+  }
+
+  #comeOn(): void {
+    const { sequence } = this.#parts.follower.position.exchange;
+    while (this.#ahead[0] !== undefined && this.#ahead[0].sequence <= sequence) this.#knownAt = this.#ahead.shift()?.at ?? this.#knownAt;
   }
 
   /** One question and no other: whether it may be asked again only its owner knows, by its key. */
