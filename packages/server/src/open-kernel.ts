@@ -41,13 +41,13 @@ export interface KernelOptions {
   readonly opened: Opened;
   /** Called when the exchange cannot go on: the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
-  /** Called when another process leads, which this one follows until it is its turn. */
+  /** Called when another process leads or is waited for: a standby follows it until it is its turn, a process without an engine for good. */
   readonly onFollowing?: (() => void) | undefined;
-  /** Ends the waiting of a standby, which throws NotLeading then. */
+  /** Ends the waiting for that, which throws NotLeading then. */
   readonly stopping?: AbortSignal | undefined;
 }
 
-/** A standby was stopped before it was its turn. */
+/** The process was stopped before it led, or before there was an engine that it could follow. */
 export class NotLeading extends ExpectedFailure {}
 
 export interface OpenKernel extends Kernel {
@@ -56,7 +56,10 @@ export interface OpenKernel extends Kernel {
   readonly notifications: NotificationCentre;
 }
 
-/** Opens the store, brings its schema up to date, and has the engine running behind its gateway; a standby waits for its turn first. */
+/**
+ * Opens the store, brings its schema up to date, and has the engine running behind its gateway; a standby waits for its turn first. A process without an
+ * engine opens the way to that of another one instead, and leaves the schema as it is.
+ */
 export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKernel> {
   const { settings, logger, opened } = kernelOptions;
   const report = (fault: unknown): void => logger.warn({ err: fault }, 'a part dealt with a fault');
@@ -66,10 +69,8 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
   const database = opened.add(await openStore(settings, 'new'), (store) => store.close());
   const metrics = createMetrics({ version: VERSION, store: database.kind });
   const parts = { database, bus, clock, metrics, demo };
-  const way = settings.roles.includes('engine')
-    ? wayTo(await openEngine(parts, kernelOptions))
-    : wayOver(await openWay(parts, kernelOptions));
-  const history = openHistory(database, way.gateway, kernelOptions);
+  const gateways = await openGateways(parts, kernelOptions);
+  const history = openHistory(database, gateways.gateway, kernelOptions);
   const jobs = new JobRunner({ database, clock, report, meter: metrics.jobs });
   const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
   const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
@@ -88,7 +89,7 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     clock,
     database,
     history,
-    ...way,
+    ...gateways,
     bus,
     changes: new BusChanges(bus),
     counts: settings.bus ? opened.add(new BusCounts(bus), (running) => running.close()) : UNSHARED_COUNTS,
@@ -116,11 +117,7 @@ function openHistory(store: Database, gateway: ExchangeGateway, { settings, logg
   return opened.add(reads, (open) => open.close());
 }
 
-type Way = Pick<Kernel, 'gateway' | 'engine' | 'following'>;
-const wayTo = (engine: RunningGateway): Way => ({ gateway: engine, engine, following: undefined });
-const wayOver = (following: FollowingGateway): Way => ({ gateway: following, engine: undefined, following });
-
-interface EngineParts {
+interface GatewayParts {
   readonly database: Database;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -128,8 +125,18 @@ interface EngineParts {
   readonly demo: DemoWorld | undefined;
 }
 
+/** The gateway to an engine of this process, else to that of another one. */
+async function openGateways(parts: GatewayParts, options: KernelOptions): Promise<Pick<Kernel, 'gateway' | 'engine' | 'following'>> {
+  if (options.settings.roles.includes('engine')) {
+    const engine = await openEngine(parts, options);
+    return { gateway: engine, engine, following: undefined };
+  }
+  const following = await openFollowingGateway(parts, options);
+  return { gateway: following, engine: undefined, following };
+}
+
 /** An engine of this process, which leads when this resolves. */
-async function openEngine({ database, bus, clock, metrics, demo }: EngineParts, kernelOptions: KernelOptions): Promise<RunningGateway> {
+async function openEngine({ database, bus, clock, metrics, demo }: GatewayParts, kernelOptions: KernelOptions): Promise<RunningGateway> {
   const { settings, logger, opened, onStopped } = kernelOptions;
   const { isStandby } = settings;
   if (isStandby) await prepareToFollow(database);
@@ -152,8 +159,11 @@ async function openEngine({ database, bus, clock, metrics, demo }: EngineParts, 
   return gateway;
 }
 
-/** The way to the engine of another process, which leads when this resolves. */
-async function openWay({ database, bus, clock, metrics }: EngineParts, kernelOptions: KernelOptions): Promise<FollowingGateway> {
+/** The gateway to the engine of another process, which leads when this resolves. */
+async function openFollowingGateway(
+  { database, bus, clock, metrics }: GatewayParts,
+  kernelOptions: KernelOptions,
+): Promise<FollowingGateway> {
   const { logger, opened, onStopped, onFollowing, stopping } = kernelOptions;
   const report = (fault: unknown): void => logger.warn({ err: fault }, 'following the engine dealt with a fault');
   onFollowing?.();

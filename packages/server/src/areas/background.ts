@@ -17,7 +17,7 @@ export async function startBackground(
   if (engine && settings.bus)
     opened.add(serveEngine(bus, engine), async (end) => {
       end();
-      // Who waits for its turn need not wait for all else to be closed here.
+      // A standby can lead before all else is closed here.
       if (!settings.roles.includes('api')) await engine.close();
     });
   const checks: HealthCheck[] = settings.bus ? [{ name: 'bus', check: async () => checkBus(bus) }] : [];

@@ -139,6 +139,23 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('following an engine 
     await expect.poll(() => seen, WAIT).toEqual(['before', 'batch', 'before', 'batch']);
   });
 
+  it('stops when a listener fails, and gives no listener another batch', async () => {
+    const follower = await follow();
+    const heard: number[] = [];
+    follower.gateway.onCommitted(({ batch }) => {
+      heard.push(batch);
+      throw new Error('this copy is broken');
+    });
+    // Read from the store together, so that others wait behind the one that fails.
+    carry = () => undefined;
+    for (let n = 0; n < 3; n += 1) await stage.gateway.submit(cancelAll);
+    await expect.poll(() => follower.stops.map(({ message }) => message), WAIT).toEqual(['this copy is broken']);
+    carry = send;
+    expect(follower.gateway.health.state).toBe('stopped');
+    expect(await follower.gateway.submit(cancelAll)).toEqual({ kind: 'unknown' });
+    expect(heard).toHaveLength(1);
+  });
+
   it('stops at a row that does not follow from what it has', async () => {
     const follower = await follow();
     carry = (row) => send({ ...row, chain: 'f'.repeat(64) });
@@ -146,7 +163,7 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('following an engine 
     await expect
       .poll(() => follower.stops.map(({ message }) => message), WAIT)
       .toEqual([expect.stringContaining('its chain does not fit')]);
-    await expect.poll(() => follower.gateway.health.state, WAIT).toBe('recovering');
+    expect(follower.gateway.health.state).toBe('stopped');
     carry = send;
   });
 });

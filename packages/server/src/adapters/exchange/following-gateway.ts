@@ -15,7 +15,7 @@ import type {
 } from '../../ports/exchange-gateway.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
 import { readHealth } from './engine-messages.ts';
-import { isKept } from './kept-request.ts';
+import { isWellFormedRequest } from './well-formed-request.ts';
 import type { JournalFollower } from './journal-follower.ts';
 import { readSubmission, requestText } from './request-text.ts';
 
@@ -41,11 +41,10 @@ export class FollowingGateway implements ExchangeGateway {
   readonly #unsubscribe: () => void;
   /** How the engine was when it was last heard of, and when that was, in monotonic ms. */
   #heard: { readonly health: GatewayHealth; readonly at: number } | undefined;
-  /** Where the engine was when, as far as this process has not come yet; the oldest come first. */
-  #ahead: { readonly sequence: number; readonly at: number }[] = [];
+  /** Where the engine said that it was and this process is not yet, and when it said so; the oldest come first. */
+  #notReached: { readonly sequence: number; readonly at: number }[] = [];
   /** What is known here is not older than this, in monotonic ms. */
   #knownAt = -Infinity;
-  #isClosed = false;
 
   constructor(parts: FollowingParts) {
     this.#parts = parts;
@@ -63,7 +62,7 @@ export class FollowingGateway implements ExchangeGateway {
   }
 
   async submit(request: Request, options: SubmitOptions = {}): Promise<Submission> {
-    const submission = isKept(request, options.key) ? await this.#ask(request, options) : this.#refusal('command_malformed');
+    const submission = isWellFormedRequest(request, options.key) ? await this.#ask(request, options) : this.#refusal('command_malformed');
     this.#parts.meter?.answered(request.kind, submission);
     return submission;
   }
@@ -89,14 +88,14 @@ export class FollowingGateway implements ExchangeGateway {
 
   get health(): GatewayHealth {
     const lastSequence = this.#parts.follower.position.exchange.sequence;
-    if (this.#isClosed) return { state: 'stopped', waiting: 0, lastSequence };
+    if (this.#parts.follower.isClosed) return { state: 'stopped', waiting: 0, lastSequence };
     if (this.#lost || this.#heard === undefined) return { state: 'recovering', waiting: 0, lastSequence };
     const { state, waiting } = this.#heard.health;
     return { state, waiting, lastSequence };
   }
 
   get definitions(): Exchange | undefined {
-    return this.#lost ? undefined : this.#parts.follower.position.exchange;
+    return this.#parts.follower.isClosed || this.#lost ? undefined : this.#parts.follower.position.exchange;
   }
 
   /** The engine's own process sees to that. */
@@ -105,7 +104,6 @@ export class FollowingGateway implements ExchangeGateway {
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
     this.#unsubscribe();
     await this.#parts.follower.close();
   }
@@ -113,26 +111,28 @@ export class FollowingGateway implements ExchangeGateway {
   /** No word of the engine, or too far behind it. */
   get #lost(): boolean {
     const since = this.#parts.clock.monotonic() - SILENT_MS;
-    this.#comeOn();
+    this.#noteReached();
     return this.#heard === undefined || this.#heard.at < since || this.#knownAt < since;
   }
 
   #hear(health: GatewayHealth): void {
     const at = this.#parts.clock.monotonic();
     this.#heard = { health, at };
-    this.#ahead.push({ sequence: health.lastSequence, at });
-    this.#comeOn();
-    if (this.#ahead.length > 0) this.#parts.follower.wake();
+    this.#notReached.push({ sequence: health.lastSequence, at });
+    this.#noteReached();
+    if (this.#notReached.length > 0) this.#parts.follower.wake();
   }
 
-  #comeOn(): void {
+  /** Forgets where the engine was as soon as this process is there as well. */
+  #noteReached(): void {
     const { sequence } = this.#parts.follower.position.exchange;
-    while (this.#ahead[0] !== undefined && this.#ahead[0].sequence <= sequence) this.#knownAt = this.#ahead.shift()?.at ?? this.#knownAt;
+    while (this.#notReached[0] !== undefined && this.#notReached[0].sequence <= sequence)
+      this.#knownAt = this.#notReached.shift()?.at ?? this.#knownAt;
   }
 
   /** One question and no other: whether it may be asked again only its owner knows, by its key. */
   async #ask(request: Request, options: SubmitOptions): Promise<Submission> {
-    if (this.#isClosed) return UNKNOWN;
+    if (this.#parts.follower.isClosed) return UNKNOWN;
     const answer = await this.#parts.bus.request('engine.commands', requestText(request, options), ANSWER_MS);
     if (!answer.ok) return UNKNOWN;
     try {

@@ -18,7 +18,7 @@ import type { EngineMeter } from '../../ports/meters.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry, type NumberedRequest } from './entry.ts';
 import type { Idempotency } from './idempotency.ts';
-import { isKept } from './kept-request.ts';
+import { isWellFormedRequest } from './well-formed-request.ts';
 import type { Writer } from './writer.ts';
 
 export interface GatewayParts {
@@ -132,7 +132,7 @@ export class Gateway implements RunningGateway {
   #admit(request: Request, options: SubmitOptions): Promise<Submission> {
     const { key } = options;
     const { idempotency, writer, waitingMax, deadlineMs } = this.#parts;
-    if (!isKept(request, key)) return Promise.resolve(this.#refusal('command_malformed'));
+    if (!isWellFormedRequest(request, key)) return Promise.resolve(this.#refusal('command_malformed'));
     const joined = key === undefined ? undefined : idempotency.join(key);
     if (joined !== undefined) return this.#withinDeadline(joined.catch((fault: unknown) => this.#unknown(fault)));
     if (writer.state === 'standby' || writer.state === 'stopped' || this.#closing !== undefined || writer.waiting >= waitingMax)

@@ -56,6 +56,11 @@ export class JournalFollower {
     return this.#parts.replay.position;
   }
 
+  /** It was closed, or has stopped for good. */
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   onCommitted(listener: (batch: CommittedBatch) => void): void {
     this.#listeners.push(listener);
   }
@@ -128,6 +133,8 @@ export class JournalFollower {
       await replay.readOn(0, take);
     }
     for (const batch of committed) {
+      // One of them may have failed on the batch before.
+      if (this.#isClosed) return;
       // Without a turn of the event loop in between, unless there is something to wait for.
       const preparing = this.#before.flatMap((prepare) => prepare(batch) ?? []);
       if (preparing.length > 0) await Promise.all(preparing);

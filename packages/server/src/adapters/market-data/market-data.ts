@@ -31,7 +31,7 @@ export interface MarketDataOptions {
   readonly database: Database;
   readonly listings: Listings;
   readonly clock: WallClock;
-  /** Whether bars are saved here, or by the process that leads, as the store will show. */
+  /** Unless it is false bars are saved here; else another process saves them, and what it has saved is read from the store. */
   readonly isSaving?: boolean;
   /** Called with a save that failed; the bars stay and are saved with the next ones. */
   readonly report: (fault: unknown) => void;

@@ -16,7 +16,7 @@ const SOME_NUMBERS = { order: 0, hold: 0 };
  * Whether the journal can give a request back as it was: a line that could not be read again would stop every later start. Throws for text that
  * no database keeps.
  */
-export function isKept(request: Request, key: IdempotencyKey | undefined): boolean {
+export function isWellFormedRequest(request: Request, key: IdempotencyKey | undefined): boolean {
   if (textsOf(request, key).some((text) => text.includes(NUL))) throw new Error('The store keeps no text with a NUL in it');
   return isWellFormed(numbered(request, SOME_NUMBERS));
 }
