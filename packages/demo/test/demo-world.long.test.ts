@@ -120,6 +120,16 @@ describe('simulated traders on the real engine', () => {
   const problems: string[] = [];
   const sizes: number[] = [];
 
+  /** Over a minute of the stage's clock. */
+  const commandsPerSecond = async (trading: Traders): Promise<number> => {
+    const before = stage.gateway.health.lastSequence;
+    for (let tick = 0; tick < 60_000 / TICK_MS; tick += 1) {
+      stage.clock.advance(TICK_MS);
+      await trading.tick();
+    }
+    return (stage.gateway.health.lastSequence - before) / 60;
+  };
+
   const watchBooks = (): void => {
     const { books } = stage.gateway.openingBooks(OPEN_PAIRS.map(({ id }) => id));
     for (const { id, base, quote, guideTicks } of OPEN_PAIRS) {
@@ -162,13 +172,8 @@ describe('simulated traders on the real engine', () => {
 
   it('slows down while nobody watches, and still moves a little', async () => {
     isWatched = false;
-    const before = stage.gateway.health.lastSequence;
-    for (let tick = 0; tick < 60_000 / TICK_MS; tick += 1) {
-      stage.clock.advance(TICK_MS);
-      await traders.tick();
-    }
+    const perSecond = await commandsPerSecond(traders);
     isWatched = true;
-    const perSecond = (stage.gateway.health.lastSequence - before) / 60;
     expect(perSecond).toBeGreaterThan(0.5);
     expect(perSecond).toBeLessThan(COMMANDS_PER_SECOND / 5);
   });
@@ -199,13 +204,17 @@ describe('simulated traders on the real engine', () => {
     expect(Number(rows[0]?.open)).toBeLessThan(50);
   });
 
-  it('takes up its open orders again after a restart instead of adding others', async () => {
+  it('takes up its open orders again after a restart instead of adding others, and trades at a quarter of its pace where that is asked for', async () => {
     const { database, gateway, clock } = stage;
     const open = traders.openOrders;
-    const again = new Traders({ database, gateway, clock, seed: 'another day', isWatched: () => true, ...(await stage.openMarketData()) });
+    const market = await stage.openMarketData();
+    const again = new Traders({ database, gateway, clock, seed: 'another day', isWatched: () => true, isSlow: true, ...market });
     await again.open();
     expect(again.openOrders).toBeGreaterThan(open * 0.7);
     expect(again.openOrders).toBeLessThan(open * 1.4);
+    const perSecond = await commandsPerSecond(again);
+    expect(perSecond).toBeGreaterThan(1);
+    expect(perSecond).toBeLessThan(COMMANDS_PER_SECOND / 2);
   });
 
   it('leaves books that balance, and no account but its own', async () => {

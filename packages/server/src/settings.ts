@@ -56,8 +56,8 @@ export interface Settings {
   readonly anonymousCallsPerMinute: number;
   /** Pages a minute that are rendered for one session, and for one network that is not signed in. */
   readonly pagesPerMinute: number;
-  /** Whether simulated traders make the demo's market move. */
-  readonly demoTraders: boolean;
+  /** Whether simulated traders make the demo's market move, and at which pace. */
+  readonly demoTraders: 'on' | 'slow' | 'off';
   /** Whether the demo's offerings, token sales and lock-ups are opened and taken part in. */
   readonly demoInvesting: boolean;
   /** Whether tokens move on a made-up chain, which is no place for anybody's money. */
@@ -111,7 +111,7 @@ export function readSettings(environment: Environment): SettingsReading {
     );
   const databaseUrl = address('DATABASE_URL');
   const dataDirectory = read('MARQUE_DATA_DIR', '.marque', plain, '');
-  const demoTraders = read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'off']), 'must be on or off') === 'on';
+  const demoTraders = read('MARQUE_DEMO_TRADERS', 'on', oneOf(['on', 'slow', 'off'] as const), 'must be on, slow or off');
   const shared = readRoles(read);
   const ports = portsOf(readPorts(read, environment, profile, problems), shared.roles);
   const settings: Settings = {
@@ -137,7 +137,7 @@ export function readSettings(environment: Environment): SettingsReading {
     ),
     demoTraders,
     // Where nobody trades by themselves, nobody invests either, unless it is said.
-    demoInvesting: read('MARQUE_DEMO_INVESTING', demoTraders ? 'on' : 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
+    demoInvesting: read('MARQUE_DEMO_INVESTING', demoTraders === 'off' ? 'off' : 'on', oneOf(['on', 'off']), 'must be on or off') === 'on',
     custodyFile: read<string | undefined>('MARQUE_CUSTODY', undefined, plain, ''),
     sandboxChain: read('MARQUE_SANDBOX_CHAIN', profile === 'demo' ? 'on' : 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
     privateWebhooks: read('MARQUE_PRIVATE_WEBHOOKS', 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',

@@ -27,6 +27,8 @@ export interface TraderParts {
   readonly clock: WallClock;
   readonly seed: string;
   readonly isWatched: () => boolean;
+  /** At a quarter of the usual pace, also while somebody watches. */
+  readonly isSlow?: boolean;
 }
 
 interface Market {
@@ -43,6 +45,8 @@ const MARKETS_PER_TICK = 8;
 const REBALANCE_MS = 30_000;
 /** Of the usual pace, while nobody watches: a demo left alone takes little of its machine and adds little to its store. */
 const UNWATCHED_PACE = 0.1;
+/** For a machine that has much else to do. */
+const SLOW_PACE = 0.25;
 /** Price impact of a trade of a whole ladder's worth, in spreads. */
 const IMPACT_SPREADS = 1.2;
 
@@ -87,7 +91,8 @@ export class Traders {
     this.#fair.advance(now);
     const { state, waiting } = this.#parts.gateway.health;
     if (state !== 'ready' || elapsed <= 0) return;
-    const pace = this.#parts.isWatched() ? 1 : UNWATCHED_PACE;
+    const { isWatched, isSlow } = this.#parts;
+    const pace = !isWatched() ? UNWATCHED_PACE : isSlow === true ? SLOW_PACE : 1;
     this.#budget.refill(now, waiting, pace);
     const markets = this.#openMarkets(now);
     await Promise.all([...this.#takerOrders(markets, now, elapsed * pace), ...this.#quotes(markets, now), ...this.#rebalance(now)]);

@@ -36,13 +36,14 @@ export async function createDemo(kernel: Kernel, needs: DemoNeeds): Promise<Area
   const handlers = demoHandlers({ database, listings, gateway, isDemo: demo !== undefined });
   if (!demo) return { handlers };
   const isWatchedHere = (): boolean => isRead() || clock.now() - marketData.bookAskedAt < ASKED_MS;
-  if (settings.demoTraders && engine) {
+  if (settings.demoTraders !== 'off' && engine) {
     let watchedAt = 0;
     changes.on('watched', () => {
       watchedAt = clock.now();
     });
     const isWatched = () => isWatchedHere() || clock.now() - watchedAt < ASKED_MS;
-    opened.add(await demo.startTraders({ database, gateway: engine, marketData, listings, isWatched, report }), (traders) =>
+    const isSlow = settings.demoTraders === 'slow';
+    opened.add(await demo.startTraders({ database, gateway: engine, marketData, listings, isWatched, isSlow, report }), (traders) =>
       traders.stop(),
     );
   } else if (!engine)
@@ -61,7 +62,7 @@ export async function createDemo(kernel: Kernel, needs: DemoNeeds): Promise<Area
       ...(settings.demoInvesting
         ? [demoInvestingJob({ database, gateway, clock, listings, notifications, report, traders }, demo.investing)]
         : []),
-      ...(sandbox && settings.demoTraders ? [demoPaymentsJob({ ...withdrawals, sandbox }, demo.payments)] : []),
+      ...(sandbox && settings.demoTraders !== 'off' ? [demoPaymentsJob({ ...withdrawals, sandbox }, demo.payments)] : []),
     ],
     consumers: [intentConsumer(demoGrants)],
     mount: async (app) => {

@@ -70,7 +70,7 @@ const sandboxSettings = (settings: Settings, port: number): Settings => {
     smtp: undefined,
     sms: undefined,
     secret: undefined,
-    demoTraders: false,
+    demoTraders: 'off',
     demoInvesting: false,
     sandboxChain: false,
     privateWebhooks: false,

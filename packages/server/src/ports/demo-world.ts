@@ -92,6 +92,7 @@ export interface DemoSeedParts {
 export interface DemoTraderParts {
   /** Whether somebody watches the market; else the traders slow down. */
   readonly isWatched: () => boolean;
+  readonly isSlow: boolean;
   readonly database: Database;
   readonly gateway: ExchangeGateway & OrderNumbers;
   readonly marketData: Pick<MarketData, 'referenceTicks'>;

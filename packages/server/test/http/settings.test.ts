@@ -36,7 +36,7 @@ describe('settings', () => {
         callsPerMinute: 300,
         pagesPerMinute: 240,
         anonymousCallsPerMinute: 600,
-        demoTraders: true,
+        demoTraders: 'on',
         demoInvesting: true,
         sandboxChain: true,
         privateWebhooks: false,
