@@ -99,21 +99,40 @@ export class JobRows {
     return renewed !== undefined;
   }
 
-  /** Gives the turn back with what came of it, and remembers it; `error` is nothing when it succeeded. */
+  /** Gives the turn back with what came of it, and remembers it, in one statement: turns are many. `error` is nothing when it succeeded. */
   async end(turn: TakenTurn, next: NextTurn, now: number, error?: string): Promise<void> {
+    const { name, reference, attempt, beganAt } = turn;
     const text = error === undefined ? null : error.slice(0, ERROR_LENGTH);
-    await this.#database.transaction(async (queries) => {
-      if (next === 'none') {
-        await queries.deleteFrom('jobs').where(this.#isStill(turn)).execute();
-      } else {
-        await queries
-          .updateTable('jobs')
-          .set({ due_at: next.dueAt, holder: null, leased_until: null, last_error: text, ...(error === undefined && { attempts: 0 }) })
-          .where(this.#isStill(turn))
-          .execute();
-      }
-      await this.#remember(queries, turn, now, text);
-    });
+    const given = { holder: null, leased_until: null, last_error: text, ...(error === undefined && { attempts: 0 }) };
+    await this.#database.queries
+      .with('ended', (ending) =>
+        next === 'none'
+          ? ending.deleteFrom('jobs').where(this.#isStill(turn)).returning('name')
+          : ending
+              .updateTable('jobs')
+              .set({ ...given, due_at: next.dueAt })
+              .where(this.#isStill(turn))
+              .returning('name'),
+      )
+      .with('remembered', (remembering) =>
+        remembering
+          .insertInto('job_runs')
+          .values({ name, reference, attempt, began_at: beganAt, ended_at: now, error: text })
+          .returning('id'),
+      )
+      .deleteFrom('job_runs')
+      .where('name', '=', name)
+      // The one that is added here is not seen yet.
+      .where('id', '<=', (old) =>
+        old
+          .selectFrom('job_runs')
+          .select('id')
+          .where('name', '=', name)
+          .orderBy('id', 'desc')
+          .offset(RUNS_KEPT - 1)
+          .limit(1),
+      )
+      .execute();
   }
 
   #dueSince(names: readonly string[], dueAt: number) {
@@ -123,16 +142,5 @@ export class JobRows {
   /** The row of a turn that nobody has taken since; this process may have, when the lease ran out, and then counted one more attempt. */
   #isStill({ name, reference, attempt }: TakenTurn) {
     return (row: ExpressionBuilder<Schema, 'jobs'>) => row.and({ name, reference, holder: this.#holder, attempts: attempt });
-  }
-
-  async #remember(queries: Kysely<Schema>, { name, reference, attempt, beganAt }: TakenTurn, now: number, error: string | null) {
-    await queries.insertInto('job_runs').values({ name, reference, attempt, began_at: beganAt, ended_at: now, error }).execute();
-    await queries
-      .deleteFrom('job_runs')
-      .where('name', '=', name)
-      .where('id', '<=', (old) =>
-        old.selectFrom('job_runs').select('id').where('name', '=', name).orderBy('id', 'desc').offset(RUNS_KEPT).limit(1),
-      )
-      .execute();
   }
 }

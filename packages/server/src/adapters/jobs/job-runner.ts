@@ -121,13 +121,14 @@ export class JobRunner implements JobQueue {
     }
   }
 
-  /** Takes turns of a job as long as one is due. */
+  /** Takes turns of a job as long as one is due; what is repeated is not due again at once. */
   async #work(job: Job): Promise<void> {
     try {
       while (!this.#closing.signal.aborted) {
         const turn = await this.#rows.take(job.name, this.#options.clock.now());
         if (turn === undefined) return;
         await this.#do(job, turn);
+        if (isRepeated(job)) return;
       }
     } catch (fault) {
       this.#options.report(fault);
