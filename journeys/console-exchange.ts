@@ -5,9 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { en } from '../packages/console/app/words/en.ts';
 import { says } from './browser.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { movableClock } from './moved-clock.ts';
 import { operatorSession } from './operator-session.ts';
+import { copyWorld, removeCopy } from './world-store.ts';
 
 /** The demo's operators: an administrator, and one for finance and compliance. */
 export const VERA = 'vera@console.example';
@@ -38,12 +39,12 @@ export function consoleExchange(settings: () => Readonly<Record<string, string>>
   };
   beforeAll(async () => {
     if (inject('world') === '') return;
-    directory = copyWorld(inject('world'));
+    directory = await copyWorld(inject('world'));
     await start(settings());
   });
   afterAll(async () => {
     await exchange?.end('SIGTERM');
-    if (directory !== '') rmSync(directory, { recursive: true, force: true });
+    if (directory !== '') await removeCopy(directory);
   });
   return {
     port: () => exchange?.port ?? 0,

@@ -1,13 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DEMO_INVESTING } from '../packages/demo/src/investing/index.ts';
 import { must } from './http-caller.ts';
 import { forgetSessions, FUNDED_PEOPLE, LIN, sessionOf } from './people.ts';
+import { copyWorld, removeCopy, settingsOfStore } from './world-store.ts';
 
 const READY_MS_MAX = 600_000;
 const OUTPUT_MAX = 20_000;
@@ -46,8 +44,10 @@ export async function startExchange(directory: string, port: number, settings: S
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      MARQUE_DATA_DIR: directory,
+      ...settingsOfStore(directory),
       MARQUE_PROFILE: 'demo',
+      // Stories need a market that moves, and a machine that has time for them.
+      MARQUE_DEMO_TRADERS: 'slow',
       MARQUE_CHECK_ANSWERS: 'on',
       CONSOLE_PORT: 'off',
       ...settings,
@@ -86,7 +86,7 @@ const isStandby = async (health: Response | undefined): Promise<boolean> =>
 
 /** Runs a command of operators beside the exchange of this directory, and gives what it prints. */
 export async function runOperator(directory: string, ...words: readonly string[]): Promise<string> {
-  const env = { ...process.env, MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' };
+  const env = { ...process.env, ...settingsOfStore(directory), MARQUE_PROFILE: 'demo' };
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], { env });
   return stdout;
 }
@@ -129,11 +129,10 @@ async function untilNodesArePaid(port: number): Promise<void> {
 }
 
 /**
- * A demo world just made, in which nobody has an order open, for one in the market of a story would trade with it: making it takes longer
+ * Makes a demo world in a folder, in which nobody has an order open, for one in the market of a story would trade with it: making it takes longer
  * than all else about a start, so it is made once and copied.
  */
-export async function makeWorld(): Promise<string> {
-  const directory = mkdtempSync(join(tmpdir(), 'marque-world-'));
+export async function makeWorld(directory: string): Promise<void> {
   const exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off', MARQUE_DEMO_INVESTING: 'on' });
   const { port } = exchange;
   await untilOnOffer(port);
@@ -142,14 +141,6 @@ export async function makeWorld(): Promise<string> {
     await must('POST', '/Org/Order/cancelAllOrders', {}, { port, host: person.host, session: await sessionOf(person, port) });
   }
   await exchange.end('SIGTERM');
-  return directory;
-}
-
-/** A directory of its own with a copy of a world. */
-export function copyWorld(world: string): string {
-  const directory = mkdtempSync(join(tmpdir(), 'marque-journeys-'));
-  cpSync(world, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  return directory;
 }
 
 /** Starts an exchange in a copy of a world, which goes with it; `prepare` is given the copy before. */
@@ -158,12 +149,12 @@ export async function startInCopy(
   settings: Settings,
   prepare?: (directory: string) => Promise<void>,
 ): Promise<ExchangeProcess> {
-  const directory = copyWorld(world);
+  const directory = await copyWorld(world);
   await prepare?.(directory);
   const exchange = await startExchange(directory, await freePort(), settings);
   const end: ExchangeProcess['end'] = async (signal) => {
     await exchange.end(signal);
-    rmSync(directory, { recursive: true, force: true });
+    await removeCopy(directory);
   };
   return { port: exchange.port, directory, end };
 }

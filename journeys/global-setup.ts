@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { browserProgram } from './browser-program.ts';
 import { freePort, makeWorld, startInCopy } from './exchange-process.ts';
 import { startMany } from './many-processes.ts';
+import { createStore } from './world-store.ts';
 
 /** One of many processes, which all journeys visit; it keeps its people in another database than the world that is copied. */
 async function manyToVisit() {
@@ -23,7 +24,9 @@ async function exchangeToVisit(world: string) {
   if (process.env.MARQUE_JOURNEY_SHAPE === 'many') return manyToVisit();
   const running = Number(process.env.MARQUE_JOURNEY_PORT ?? '0');
   if (running > 0) return { port: running, directory: process.env['MARQUE_DATA_DIR'] ?? '', end: async () => undefined };
-  return startInCopy(world, { MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000' });
+  // All is on offer in the world already.
+  const settings = { MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '20000', MARQUE_PAGES_PER_MINUTE: '20000', MARQUE_DEMO_INVESTING: 'off' };
+  return startInCopy(world, settings);
 }
 
 /** An exchange for each worker; without a browser all journeys are skipped, and nothing is started. */
@@ -34,7 +37,8 @@ export default async function setup(project: TestProject) {
     project.provide('world', '');
     return undefined;
   }
-  const world = await makeWorld();
+  const { directory: world, remove } = await createStore();
+  await makeWorld(world);
   const exchanges = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, () => exchangeToVisit(world)));
   project.provide(
     'ports',
@@ -47,6 +51,6 @@ export default async function setup(project: TestProject) {
   project.provide('world', world);
   return async () => {
     await Promise.all(exchanges.map((exchange) => exchange.end('SIGTERM')));
-    rmSync(world, { recursive: true, force: true });
+    remove();
   };
 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -9,12 +8,13 @@ import { en as recordsEn } from '../packages/web/app/areas/records/words/en.ts';
 import { en as shell } from '../packages/web/app/shell/words/en.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, says, untilAnswering, visit } from './browser.ts';
 import { JONAS, VERA } from './console-exchange.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { call, must, type Caller } from './http-caller.ts';
 import { openLockUp } from './lock-up-desk.ts';
 import { movableClock } from './moved-clock.ts';
 import { operatorSession } from './operator-session.ts';
 import { LIN, MARA, sessionOf } from './people.ts';
+import { copyWorld, removeCopy } from './world-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,7 +29,7 @@ let freeToLeave = '';
 
 beforeAll(async () => {
   if (inject('world') === '') return;
-  directory = copyWorld(inject('world'));
+  directory = await copyWorld(inject('world'));
   const clock = movableClock(join(directory, 'clock'));
   moveClock = clock.move;
   const port = await freePort();
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await exchange?.end('SIGTERM');
-  if (directory !== '') rmSync(directory, { recursive: true, force: true });
+  if (directory !== '') await removeCopy(directory);
 });
 
 const main = (page: Page) => page.getByRole('main');

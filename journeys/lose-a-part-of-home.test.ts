@@ -1,8 +1,8 @@
-import { openStoreOf } from '@marque/testkit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessible, journey, visit } from './browser.ts';
 import { startInCopy, type ExchangeProcess } from './exchange-process.ts';
 import { call } from './http-caller.ts';
+import { changeStore } from './world-store.ts';
 
 /** Beyond the last day that a date can have: whoever puts it into words fails. */
 const NO_DAY = 9_000_000_000_000_000;
@@ -11,11 +11,8 @@ const OTHER_PARTS = ['stories', 'news', 'calendar', 'partners', 'guide'] as cons
 let exchange: ExchangeProcess | undefined;
 
 /** Rows that no import would let in: the calls that read applications fail, and only these. */
-async function corruptApplications(directory: string): Promise<void> {
-  const database = await openStoreOf(directory);
-  await database.run(`update contents set ends_at = ${NO_DAY} where kind = 'application'`);
-  await database.close();
-}
+const corruptApplications = (directory: string): Promise<void> =>
+  changeStore(directory, `update contents set ends_at = ${NO_DAY} where kind = 'application'`);
 
 beforeAll(async () => {
   if (inject('world') !== '') exchange = await startInCopy(inject('world'), { MARQUE_DEMO_TRADERS: 'off' }, corruptApplications);

@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { settingOfInstant } from '../packages/domain/src/organisation/index.ts';
 import { JONAS, VERA } from './console-exchange.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { movableClock } from './moved-clock.ts';
 import { askConsole, operatorSession } from './operator-session.ts';
 import { fundIssuer, type SaleDesk } from './token-sale.ts';
+import { copyWorld, removeCopy } from './world-store.ts';
 
 interface Batch {
   /** Epoch ms, cut to the minute. */
@@ -102,7 +102,7 @@ export function offeringExchange(prepare: (desk: SaleDesk) => Promise<void>) {
   let move = (_ms: number): void => undefined;
   beforeAll(async () => {
     if (inject('world') === '') return;
-    directory = copyWorld(inject('world'));
+    directory = await copyWorld(inject('world'));
     const clock = movableClock(join(directory, 'clock'));
     move = clock.move;
     const port = await freePort();
@@ -113,7 +113,7 @@ export function offeringExchange(prepare: (desk: SaleDesk) => Promise<void>) {
   });
   afterAll(async () => {
     await exchange?.end('SIGTERM');
-    if (directory !== '') rmSync(directory, { recursive: true, force: true });
+    if (directory !== '') await removeCopy(directory);
   });
   return {
     port: () => exchange?.port ?? 0,

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { en as codesEn } from '../packages/console/app/areas/codes/words/en.ts';
@@ -10,10 +9,11 @@ import { en as assetsEn } from '../packages/web/app/areas/assets/words/en.ts';
 import { en as rechargeEn } from '../packages/web/app/areas/recharge/words/en.ts';
 import { en as recordsEn } from '../packages/web/app/areas/records/words/en.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, says, visit } from './browser.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { must } from './http-caller.ts';
 import { askConsole, operatorSession, signInOperator } from './operator-session.ts';
 import { LIN, sessionOf } from './people.ts';
+import { copyWorld, removeCopy } from './world-store.ts';
 
 const JONAS = 'jonas@console.example';
 
@@ -23,14 +23,14 @@ let exchange: ExchangeProcess | undefined;
 let jonas = '';
 beforeAll(async () => {
   if (inject('world') === '') return;
-  directory = copyWorld(inject('world'));
+  directory = await copyWorld(inject('world'));
   consolePort = await freePort();
   exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off', CONSOLE_PORT: String(consolePort) });
   jonas = await operatorSession(consolePort, JONAS);
 });
 afterAll(async () => {
   await exchange?.end('SIGTERM');
-  if (directory !== '') rmSync(directory, { recursive: true, force: true });
+  if (directory !== '') await removeCopy(directory);
 });
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
@@ -7,10 +6,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { zhCN as words } from '../packages/console/app/words/zh-CN.ts';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, expectNote, expectPath, journey, says } from './browser.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { register } from './newcomer.ts';
 import { bindAuthenticator } from './own-authenticator.ts';
 import { fill } from './words.ts';
+import { copyWorld, removeCopy, settingsOfStore } from './world-store.ts';
 
 const PASSWORD = 'Grey-Harbour-Lamp-27';
 const STEP_MS = 30_000;
@@ -21,18 +21,18 @@ let consolePort = 0;
 let exchange: ExchangeProcess | undefined;
 beforeAll(async () => {
   if (inject('world') === '') return;
-  directory = copyWorld(inject('world'));
+  directory = await copyWorld(inject('world'));
   consolePort = await freePort();
   exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off', CONSOLE_PORT: String(consolePort) });
 });
 afterAll(async () => {
   await exchange?.end('SIGTERM');
-  if (directory !== '') rmSync(directory, { recursive: true, force: true });
+  if (directory !== '') await removeCopy(directory);
 });
 
 /** The one-time link that the command line prints beside the running exchange. */
 async function addFirstOperator(email: string): Promise<string> {
-  const environment = { ...process.env, MARQUE_DATA_DIR: directory, MARQUE_PROFILE: 'demo' };
+  const environment = { ...process.env, ...settingsOfStore(directory), MARQUE_PROFILE: 'demo' };
   const { stdout } = await promisify(execFile)(process.execPath, [program, 'operator', 'add', email], { env: environment });
   return /\/welcome#[\w-]{43}/.exec(stdout)?.[0] ?? '';
 }

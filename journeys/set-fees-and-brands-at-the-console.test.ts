@@ -1,24 +1,24 @@
-import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { zhCN as words } from '../packages/console/app/words/zh-CN.ts';
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll, journey, says } from './browser.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { signInOperator } from './operator-session.ts';
 import { fill } from './words.ts';
+import { copyWorld, removeCopy } from './world-store.ts';
 
 let directory = '';
 let consolePort = 0;
 let exchange: ExchangeProcess | undefined;
 beforeAll(async () => {
   if (inject('world') === '') return;
-  directory = copyWorld(inject('world'));
+  directory = await copyWorld(inject('world'));
   consolePort = await freePort();
   exchange = await startExchange(directory, await freePort(), { MARQUE_DEMO_TRADERS: 'off', CONSOLE_PORT: String(consolePort) });
 });
 afterAll(async () => {
   await exchange?.end('SIGTERM');
-  if (directory !== '') rmSync(directory, { recursive: true, force: true });
+  if (directory !== '') await removeCopy(directory);
 });
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

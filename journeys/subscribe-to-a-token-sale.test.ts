@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -7,12 +6,13 @@ import { en } from '../packages/web/app/areas/token-sales/words/en.ts';
 import { en as shell } from '../packages/web/app/shell/words/en.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, says, visit } from './browser.ts';
 import { JONAS, VERA } from './console-exchange.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { call, must } from './http-caller.ts';
 import { movableClock } from './moved-clock.ts';
 import { operatorSession } from './operator-session.ts';
 import { LIN, MARA, sessionOf } from './people.ts';
 import { fundIssuer, scheduleSale, writeSaleWords, type SaleDesk } from './token-sale.ts';
+import { copyWorld, removeCopy } from './world-store.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN = 'KILN';
@@ -27,7 +27,7 @@ let closedCircle = '';
 
 beforeAll(async () => {
   if (inject('world') === '') return;
-  directory = copyWorld(inject('world'));
+  directory = await copyWorld(inject('world'));
   const clock = movableClock(join(directory, 'clock'));
   moveClock = clock.move;
   const port = await freePort();
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await exchange?.end('SIGTERM');
-  if (directory !== '') rmSync(directory, { recursive: true, force: true });
+  if (directory !== '') await removeCopy(directory);
 });
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { journey, visit } from './browser.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { must, type Caller } from './http-caller.ts';
 import { LIN, sessionOf } from './people.ts';
 import { openTab, readRow, openTradePage, textOf, unitsOf } from './trade-page.ts';
+import { copyWorld, removeCopy } from './world-store.ts';
 
 const PAIR = { pair: 'ART_USDT', market: 'USDT', token: 'ART' };
 const PRICE_SCALE = 4;
@@ -60,7 +60,7 @@ async function trade(port: number): Promise<Before> {
 
 beforeAll(async () => {
   if (inject('world') === '') return;
-  directory = copyWorld(inject('world'));
+  directory = await copyWorld(inject('world'));
   const port = await freePort();
   // Nobody buys into offerings for Lin meanwhile.
   const settings = { MARQUE_DEMO_INVESTING: 'off' };
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await exchange?.end('SIGTERM');
-  if (directory) rmSync(directory, { recursive: true, force: true });
+  if (directory) await removeCopy(directory);
 });
 
 journey('a trader comes back after the exchange was killed', ({ open, words }) => {

@@ -1,13 +1,13 @@
-import { rmSync } from 'node:fs';
 import { residentId } from '@marque/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessible, expectNote, journey, says, visit } from './browser.ts';
-import { copyWorld, freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
+import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { openReview, type Review } from './review-in-console.ts';
 import { register } from './newcomer.ts';
 import { goodPhoto, photoOf, renamedBmp, type PickedFile } from './picked-files.ts';
 import { fill, type Words } from './words.ts';
+import { copyWorld, removeCopy } from './world-store.ts';
 
 let directory = '';
 let consolePort = 0;
@@ -15,7 +15,7 @@ let exchange: ExchangeProcess | undefined;
 beforeAll(async () => {
   const world = inject('world');
   if (world === '') return;
-  directory = copyWorld(world);
+  directory = await copyWorld(world);
   consolePort = await freePort();
   const settings = {
     CONSOLE_PORT: String(consolePort),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await exchange?.end('SIGTERM');
-  if (directory !== '') rmSync(directory, { recursive: true, force: true });
+  if (directory !== '') await removeCopy(directory);
 });
 
 const field = (page: Page | Locator, name: string) => page.getByLabel(name, { exact: true });

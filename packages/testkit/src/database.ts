@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate, openPglite, openPostgres, templateName, type PgliteDatabase } from '@marque/server/database';
 import type { Database } from '@marque/server/ports/database';
 import { findPostgres, sharedPostgres } from './postgres.ts';
+import { removeDatabase } from './database-copies.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 const TEMPLATE = join(CACHE, templateName);
@@ -75,17 +76,11 @@ export async function createTestPostgres(): Promise<TestStore | undefined> {
   const first = openPostgres(address, { connectionsMax: 2 });
   await migrate(first);
   await first.close();
-  return { address, open: async () => openPostgres(address), remove: async () => dropDatabase(server.urlOf('postgres'), name) };
+  return { address, open: async () => openPostgres(address), remove: () => removeDatabase(address) };
 }
 
 /** The embedded store of an exchange that does not run, by its data directory: for worlds that no call could bring about. */
 export const openStoreOf = (dataDirectory: string): Promise<PgliteDatabase> => openPglite(join(dataDirectory, 'database'));
-
-async function dropDatabase(admin: string, name: string): Promise<void> {
-  const database = openPostgres(admin, { connectionsMax: 1 });
-  await database.run(`drop database ${name} with (force)`);
-  await database.close();
-}
 
 export interface StoreKind {
   readonly name: 'PGlite' | 'PostgreSQL';

@@ -1,5 +1,6 @@
 export { abuseFault, abuseOf, fieldNames, type AbuseAnswer, type AbuseRequest } from './abuse.ts';
 export { createTestPglite, createTestPostgres, openStoreOf, storeKinds, type StoreKind, type TestStore } from './database.ts';
+export { askDatabase, copyDatabase, removeDatabase } from './database-copies.ts';
 export { freePort } from './free-port.ts';
 export { findNats, NatsServer } from './nats.ts';
 export { findPatroni, PatroniCluster } from './patroni.ts';
