@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 
 /** One process full of readers: connects, subscribes and times every frame. Given how many, where and how long by its arguments. */
-const [port, count, seconds] = process.argv.slice(2, 5).map(Number);
+const [count, seconds] = process.argv.slice(3, 5).map(Number);
+const ports = (process.argv[2] ?? '').split(',').map(Number);
 /** Whether they are programs that read streams. */
 const readsStreams = process.argv[5] === 'streams';
 
@@ -48,11 +49,11 @@ function hear(data: Uint8Array): void {
   }
 }
 
-function openReader(): Promise<void> {
+function openReader(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOpen = false;
     const socket = connect({
-      port: port ?? 0,
+      port,
       host: '127.0.0.1',
       onread: {
         buffer: Buffer.alloc(32_768),
@@ -88,7 +89,7 @@ const pause = (ms: number): Promise<void> =>
 
 const started = performance.now();
 for (let opened = 0; opened < (count ?? 0); opened += 100) {
-  await Promise.all(Array.from({ length: Math.min(100, (count ?? 0) - opened) }, openReader));
+  await Promise.all(Array.from({ length: Math.min(100, (count ?? 0) - opened) }, (_, at) => openReader(ports[at % ports.length] ?? 0)));
 }
 const connectMs = performance.now() - started;
 await pause(1_000);

@@ -14,12 +14,13 @@ import type { FanOutResult } from './fan-out-readers.ts';
 /**
  * Fan-out of the real feed process: readers of two depth channels, each at its full ten frames a second, timed from the
  * newest commit in a frame to its arrival at the reader. Readers live in a process of their own, on the same machine. With `streams`
- * they are programs that read the changes of the same books as Binance's API carries them.
+ * they are programs that read the changes of the same books as Binance's API carries them; `feeds=1,2,4` spreads them over so many feed processes.
  */
 const COUNTS = process.argv
   .slice(2)
   .map(Number)
   .filter((count) => count > 0);
+const FEEDS = (process.argv.find((word) => word.startsWith('feeds='))?.slice(6) ?? '1').split(',').map(Number);
 const KIND = process.argv.includes('streams') ? 'streams' : 'pages';
 const SECONDS = 10;
 const COMMIT_EVERY_MS = 5;
@@ -113,7 +114,7 @@ function usage(pid: number): { readonly cpuSeconds: number; readonly megabytes: 
 }
 
 /** Changes two levels of each pair every few ms; the one at price 1 tells the time. */
-function keepTrading(feed: RunningFeed): NodeJS.Timeout {
+function keepTrading(feeds: readonly RunningFeed[]): NodeJS.Timeout {
   let sequence = 0;
   return setInterval(() => {
     sequence += 1;
@@ -122,11 +123,12 @@ function keepTrading(feed: RunningFeed): NodeJS.Timeout {
       { type: 'level-changed' as const, pair: id, side: 'buy' as const, ticks: 1, lots: stamp },
       { type: 'level-changed' as const, pair: id, side: 'buy' as const, ticks: 1_000 + (sequence % 15), lots: 100_000 + sequence },
     ]);
-    feed.publish({ batch: sequence, lastSequence: sequence, at: Date.now(), events, resultReasons: new Set() });
+    for (const feed of feeds) feed.publish({ batch: sequence, lastSequence: sequence, at: Date.now(), events, resultReasons: new Set() });
   }, COMMIT_EVERY_MS);
 }
 
-async function measure(readers: number): Promise<string> {
+/** A feed process, and the port at which readers find it. */
+async function openFeed() {
   const feed = createFeed({
     organisations,
     sessions,
@@ -146,40 +148,58 @@ async function measure(readers: number): Promise<string> {
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });
-  const trading = keepTrading(feed);
   const { port } = app.server.address() as AddressInfo;
+  return { feed, app, port };
+}
+
+/** All feed processes together. */
+const usageOf = (feeds: readonly RunningFeed[]): ReturnType<typeof usage> => {
+  const each = feeds.map(({ pid }) => usage(pid ?? 0));
+  const sum = (of: 'cpuSeconds' | 'megabytes'): number => each.reduce((total, used) => total + used[of], 0);
+  return { cpuSeconds: sum('cpuSeconds'), megabytes: sum('megabytes') };
+};
+
+async function measure(readers: number, processes: number): Promise<string> {
+  const opened = await Promise.all(Array.from({ length: processes }, openFeed));
+  const feeds = opened.map(({ feed }) => feed);
+  const empty = usageOf(feeds);
+  const trading = keepTrading(feeds);
   const client = fork(fileURLToPath(new URL('./fan-out-readers.ts', import.meta.url)), [
-    String(port),
+    opened.map(({ port }) => port).join(','),
     String(readers),
     String(SECONDS),
     KIND,
   ]);
-  const pids = { feed: feed.pid ?? 0, main: process.pid };
-  let before = { feed: usage(pids.feed), main: usage(pids.main) };
+  const now = () => ({ feed: usageOf(feeds), main: usage(process.pid) });
+  let before = now();
   const result = await new Promise<FanOutResult>((resolve) => {
     client.on('message', (message: 'measuring' | FanOutResult) => {
-      if (message === 'measuring') before = { feed: usage(pids.feed), main: usage(pids.main) };
+      if (message === 'measuring') before = now();
       else resolve(message);
     });
   });
-  const after = { feed: usage(pids.feed), main: usage(pids.main) };
+  const after = now();
   clearInterval(trading);
-  await app.close();
-  const core = (process: 'feed' | 'main') => ((after[process].cpuSeconds - before[process].cpuSeconds) / SECONDS).toFixed(2);
+  for (const { app } of opened) await app.close();
+  const cores = (process: 'feed' | 'main') => (after[process].cpuSeconds - before[process].cpuSeconds) / SECONDS;
   return [
     String(readers),
+    String(processes),
     `${Math.round(result.connectMs)} ms`,
     `${(result.frames / SECONDS / 1_000).toFixed(1)} k`,
     `${Math.round(result.bytes / result.frames)}`,
     [result.p50, result.p99, result.p999, result.longest].map((ms) => ms.toFixed(0)).join(' / '),
-    core('feed'),
-    core('main'),
+    cores('feed').toFixed(2),
+    `${(result.frames / SECONDS / 1_000 / cores('feed')).toFixed(1)} k`,
+    cores('main').toFixed(2),
     `${after.feed.megabytes.toFixed(0)} MB`,
+    `${(((after.feed.megabytes - empty.megabytes) * 1_024) / readers).toFixed(1)} KB`,
   ].join(' | ');
 }
 
 console.log(
-  '| readers | all connected in | frames/s | bytes a frame | commit to reader, ms: p50 / p99 / p99.9 / max | feed process, cores | main process, cores | feed process, memory |',
+  '| readers | feed processes | all connected in | frames/s | bytes a frame | commit to reader, ms: p50 / p99 / p99.9 / max | feed, cores | frames/s of a core | main process, cores | feed, memory | of a socket |',
 );
-console.log('|---|---|---|---|---|---|---|---|');
-for (const readers of COUNTS.length > 0 ? COUNTS : [1_000, 5_000]) console.log(`| ${await measure(readers)} |`);
+console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+for (const readers of COUNTS.length > 0 ? COUNTS : [1_000, 5_000])
+  for (const processes of FEEDS) console.log(`| ${await measure(readers, processes)} |`);
