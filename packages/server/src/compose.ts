@@ -18,11 +18,10 @@ import { createFees } from './areas/fees.ts';
 import { openFeed } from './areas/feed.ts';
 import { createIdentity } from './areas/identity.ts';
 import { createKyc } from './areas/kyc.ts';
-import { openListings } from './areas/listing.ts';
 import { createLockUps } from './areas/lock-ups.ts';
 import { createNft } from './areas/nft.ts';
 import { createNodes } from './areas/nodes.ts';
-import { createMarket, openMarketData } from './areas/market.ts';
+import { createMarket, openMarkets } from './areas/market.ts';
 import { startMetrics } from './areas/metrics.ts';
 import { createNotifications } from './areas/notifications.ts';
 import { createOperatorAlerts } from './areas/operator-alerts.ts';
@@ -181,10 +180,9 @@ const tradingAreas = (kernel: OpenKernel, needs: AggregatorNeeds & TradingNeeds)
 async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   if (kernel.engine) await kernel.demo?.seed({ ...kernel, gateway: kernel.engine });
   const organisations = await openOrganisations(kernel);
-  const listings = await openListings(kernel);
+  const { listings, marketData, engine } = await openMarkets(kernel);
   const content = await createContent(kernel, listings);
   const identity = createIdentity(kernel);
-  const marketData = await openMarketData(kernel, listings);
   const { sessions, policy, keys } = identity;
   const feed = openFeed(kernel, { organisations, sessions, keys, listings, marketData });
   const custody = await createCustody(kernel);
@@ -233,8 +231,10 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createRetention(kernel),
     await createDemo(kernel, { ...custody, organisations, listings, marketData, withdrawals: withdrawals.deps, isRead: feed.isRead }),
   ];
+  const background = await startBackground(kernel, areas);
+  engine.closeFirst();
   return {
-    areas: [...areas, await startBackground(kernel, areas)],
+    areas: [...areas, background],
     organisations,
     markets: { listings, marketData, chains },
     sessions,

@@ -3,7 +3,15 @@ import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
 import { openPostgres, readsOf, ReplicaReads } from './adapters/database/index.ts';
 import { BusChanges, BusCounts, openBus } from './adapters/bus/index.ts';
-import { engineHeard, openFollowing, openGateway, rowText, type FollowingGateway, type RunningGateway } from './adapters/exchange/index.ts';
+import {
+  engineHeard,
+  LeaderWatch,
+  openFollowing,
+  openGateway,
+  rowText,
+  type FollowingGateway,
+  type RunningGateway,
+} from './adapters/exchange/index.ts';
 import { Outbox } from './adapters/mail/outbox.ts';
 import { SmtpMail } from './adapters/mail/smtp-mail.ts';
 import { TerminalMail } from './adapters/mail/terminal-mail.ts';
@@ -147,6 +155,7 @@ async function openEngine({ database, bus, clock, metrics, demo }: GatewayParts,
       onStopped,
       report: (fault) => logger.warn({ err: fault }, 'the engine dealt with a fault'),
       isStandby,
+      leaderWatch: isStandby && settings.bus ? opened.add(new LeaderWatch(bus), (watch) => watch.close()) : undefined,
       meter: metrics.engine,
       onJournalled: settings.bus && ((row) => bus.isConnected && bus.publish('engine.journal', rowText(row))),
       ...(demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock }),

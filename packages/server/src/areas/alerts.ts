@@ -30,8 +30,8 @@ export async function createAlerts(
   const watch = new PriceWatch({ readWaiting: () => readWaitingPrices(database), search, report });
   opened.add(watch, (running) => running.close());
   if (engine) {
-    await watch.refresh();
     gateway.onCommitted((batch) => watch.take(batch));
+    await watch.refresh();
     changes.on('price-alerts', () => void watch.refresh().catch(report));
   }
   // Only the engine's own process watches, so that nobody is told twice.

@@ -1,25 +1,14 @@
-import { serveEngine } from '../adapters/exchange/index.ts';
 import { ConsumerRunner } from '../adapters/consumers/consumer-runner.ts';
 import type { HealthCheck } from '../http/health.ts';
 import type { Area } from '../kernel.ts';
 import type { OpenKernel } from '../open-kernel.ts';
 import type { Bus } from '../ports/bus.ts';
 
-/**
- * Opens the engine to processes that follow it, and begins what the areas declare to be done beside requests: to follow what the engine
- * committed, and the jobs, sending mail among them.
- */
+/** Begins what the areas declare to be done beside requests: to follow what the engine committed, and the jobs, sending mail among them. */
 export async function startBackground(
-  { settings, database, gateway, engine, bus, clock, report, jobs, mail, opened }: OpenKernel,
+  { settings, database, gateway, bus, clock, report, jobs, mail, opened }: OpenKernel,
   areas: readonly Area[],
 ): Promise<Area> {
-  // Last: whoever asks the engine finds all that it needs there.
-  if (engine && settings.bus)
-    opened.add(serveEngine(bus, engine), async (end) => {
-      end();
-      // A standby can lead before all else is closed here.
-      if (!settings.roles.includes('api')) await engine.close();
-    });
   const checks: HealthCheck[] = settings.bus ? [{ name: 'bus', check: async () => checkBus(bus) }] : [];
   if (!settings.roles.includes('jobs')) return { checks };
   const consumers = areas.flatMap((area) => area.consumers ?? []);

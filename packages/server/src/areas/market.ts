@@ -1,4 +1,4 @@
-import { createMarketData, type RunningMarketData } from '../adapters/market-data/market-data.ts';
+import { createMarketData } from '../adapters/market-data/market-data.ts';
 import { chartHandlers } from '../http/charting/chart-handlers.ts';
 import { favouritesHandlers } from '../http/favourites/favourites-handlers.ts';
 import { marketHandlers } from '../http/market/market-handlers.ts';
@@ -9,21 +9,24 @@ import { signedApiHandlers } from '../http/open-api/historic/signed-handlers.ts'
 import { udfHandlers } from '../http/open-api/udf/udf-handlers.ts';
 import { otherMarketHandlers } from '../http/open-api/binance/other-market-handlers.ts';
 import type { Area, Kernel } from '../kernel.ts';
+import { openToFollowers } from './engine.ts';
+import { openListings } from './listing.ts';
 import type { Contents } from '../ports/contents.ts';
 import type { Listings } from '../ports/listings.ts';
 import type { MarketData } from '../ports/market-data.ts';
 
-/** Books, tickers, trades and candles in memory, following the engine's commits. */
-export async function openMarketData(
-  { database, gateway, engine, clock, report, opened }: Kernel,
-  listings: Listings,
-): Promise<RunningMarketData> {
-  const marketData = opened.add(createMarketData({ database, listings, clock, report, isSaving: engine !== undefined }), (data) =>
-    data.close(),
-  );
+/** The pairs, with books, tickers, trades and candles in memory that follow the engine's commits. */
+export async function openMarkets(kernel: Kernel) {
+  const { database, gateway, clock, report, opened } = kernel;
+  const listings = await openListings(kernel);
+  const isSaving = kernel.engine !== undefined;
+  const marketData = opened.add(createMarketData({ database, listings, clock, report, isSaving }), (data) => data.close());
   gateway.onCommitted((batch) => marketData.apply(batch));
-  await marketData.start(gateway.openingBooks(listings.pairs.map(({ id }) => id)));
-  return marketData;
+  const opening = gateway.openingBooks(listings.pairs.map(({ id }) => id));
+  // What is committed from here on is taken when the rest has been read: nobody has to wait for the engine so long.
+  const engine = openToFollowers(kernel);
+  await marketData.start(opening);
+  return { listings, marketData, engine };
 }
 
 interface MarketNeeds {

@@ -1,9 +1,9 @@
 /**
- * What processes of one exchange tell each other. `engine.commands`: requests to whichever engine leads, and their answers. `engine.journal`: batches
+ * What processes of one exchange tell each other. `engine.commands` with the term of an engine: requests to it, and their answers. `engine.journal`: batches
  * after their commit. `engine.state`: how the leading engine is, again and again. `changes`: what copies in memory have to read anew. `notices`: what
  * sockets of people show. `counts`: what limits have counted.
  */
-export type Subject = 'engine.commands' | 'engine.journal' | 'engine.state' | 'changes' | 'notices' | 'counts';
+export type Subject = `engine.commands.${number}` | 'engine.journal' | 'engine.state' | 'changes' | 'notices' | 'counts';
 
 /** Why a request was not answered. Unless it is `away`, `too_large` or `no_servers`, what was asked may have been done. */
 export type BusFault =

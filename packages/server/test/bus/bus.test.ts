@@ -71,13 +71,13 @@ describe.each(busKinds.filter(({ isHere }) => isHere))('a message bus $name', (k
   });
 
   it('brings each asker its own answer', async () => {
-    ends.other.serve('engine.commands', async (message) => {
+    ends.other.serve('engine.commands.1', async (message) => {
       for (let turns = Number(message) % 5; turns > 0; turns -= 1) await turn();
       return `answer to ${message} ✓`;
     });
     await ends.other.settled();
     const asked = Array.from({ length: 500 }, (_, at) => String(at));
-    const answers = await Promise.all(asked.map((message) => ends.one.request('engine.commands', message, WAIT_MS)));
+    const answers = await Promise.all(asked.map((message) => ends.one.request('engine.commands.1', message, WAIT_MS)));
     expect(answers).toEqual(asked.map((message) => ({ ok: true, message: `answer to ${message} ✓` })));
   });
 
@@ -87,19 +87,19 @@ describe.each(busKinds.filter(({ isHere }) => isHere))('a message bus $name', (k
       asked.push(message);
       return '';
     };
-    ends.one.serve('engine.commands', serve);
-    ends.other.serve('engine.commands', serve);
+    ends.one.serve('engine.commands.1', serve);
+    ends.other.serve('engine.commands.1', serve);
     await Promise.all([ends.one.settled(), ends.other.settled()]);
     for (let at = 0; at < 50; at += 1) {
-      await expect(ends.one.request('engine.commands', String(at), WAIT_MS)).resolves.toEqual({ ok: true, message: '' });
+      await expect(ends.one.request('engine.commands.1', String(at), WAIT_MS)).resolves.toEqual({ ok: true, message: '' });
     }
     expect(asked).toEqual(Array.from({ length: 50 }, (_, at) => String(at)));
   });
 
   it('says when nobody serves, before and after somebody did', async () => {
-    const ask = () => ends.one.request('engine.commands', 'x', WAIT_MS);
+    const ask = () => ends.one.request('engine.commands.1', 'x', WAIT_MS);
     await expect(ask()).resolves.toEqual({ ok: false, fault: 'no_servers' });
-    const end = ends.other.serve('engine.commands', async () => 'here');
+    const end = ends.other.serve('engine.commands.1', async () => 'here');
     await ends.other.settled();
     await expect(ask()).resolves.toEqual({ ok: true, message: 'here' });
     end();
@@ -110,26 +110,26 @@ describe.each(busKinds.filter(({ isHere }) => isHere))('a message bus $name', (k
   it('waits for an answer no longer than it was asked to', async () => {
     const answered: string[] = [];
     const released = new AbortController();
-    ends.other.serve('engine.commands', async (message) => {
+    ends.other.serve('engine.commands.1', async (message) => {
       await sleep(WAIT_MS, undefined, { signal: released.signal }).catch(() => undefined);
       answered.push(message);
       return 'late';
     });
     await ends.other.settled();
-    await expect(ends.one.request('engine.commands', 'x', 30)).resolves.toEqual({ ok: false, fault: 'timeout' });
+    await expect(ends.one.request('engine.commands.1', 'x', 30)).resolves.toEqual({ ok: false, fault: 'timeout' });
     released.abort();
     await expect.poll(() => answered).toEqual(['x']);
     expect(ends.reports).toEqual([]);
   });
 
   it('says when the server failed, and reports why', async () => {
-    ends.other.serve('engine.commands', (message) => {
+    ends.other.serve('engine.commands.1', (message) => {
       if (message === 'throws') throw new Error('thrown');
       return Promise.reject(new Error('rejected'));
     });
     await ends.other.settled();
-    await expect(ends.one.request('engine.commands', 'throws', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'failed' });
-    await expect(ends.one.request('engine.commands', 'rejects', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'failed' });
+    await expect(ends.one.request('engine.commands.1', 'throws', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'failed' });
+    await expect(ends.one.request('engine.commands.1', 'rejects', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'failed' });
     expect(ends.reports).toMatchObject([{ cause: { message: 'thrown' } }, { cause: { message: 'rejected' } }]);
   });
 
@@ -140,7 +140,7 @@ describe.each(busKinds.filter(({ isHere }) => isHere))('a message bus $name', (k
     await expect.poll(() => arrived.length).toBe(100);
     ends.one.publish('engine.journal', 'too late');
     expect(ends.one.isConnected).toBe(false);
-    await expect(ends.one.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'away' });
+    await expect(ends.one.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'away' });
     await ends.one.settled();
     await ends.one.close();
     expect(arrived).toHaveLength(100);
@@ -149,12 +149,12 @@ describe.each(busKinds.filter(({ isHere }) => isHere))('a message bus $name', (k
 
   it('answers what was asked when it closes: that the answer is lost', async () => {
     const asked: string[] = [];
-    ends.other.serve('engine.commands', (message) => {
+    ends.other.serve('engine.commands.1', (message) => {
       asked.push(message);
       return new Promise(() => undefined);
     });
     await ends.other.settled();
-    const answer = ends.one.request('engine.commands', 'x', WAIT_MS);
+    const answer = ends.one.request('engine.commands.1', 'x', WAIT_MS);
     await expect.poll(() => asked).toEqual(['x']);
     await ends.one.close();
     await expect(answer).resolves.toEqual({ ok: false, fault: 'lost' });

@@ -36,15 +36,15 @@ describe.skipIf(!natsIsHere)('a bus over NATS', () => {
     const [one, other] = [await open(address), await open(address)];
     const arrived: string[] = [];
     other.subscribe('changes', (message) => void arrived.push(message));
-    other.serve('engine.commands', async (message) => 'x'.repeat(Number(message.trim())));
+    other.serve('engine.commands.1', async (message) => 'x'.repeat(Number(message.trim())));
     await other.settled();
     one.publish('changes', 'é'.repeat(501));
     one.publish('changes', 'é'.repeat(500));
     await expect.poll(() => arrived).toEqual(['é'.repeat(500)]);
     expect(reports).toMatchObject([{ message: 'a message of changes is too large for the bus: 1002 bytes' }]);
-    await expect(one.request('engine.commands', '5'.padEnd(1_001), WAIT_MS)).resolves.toEqual({ ok: false, fault: 'too_large' });
-    await expect(one.request('engine.commands', '1001', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'failed' });
-    await expect(one.request('engine.commands', '1000'.padEnd(1_000), WAIT_MS)).resolves.toMatchObject({ ok: true });
+    await expect(one.request('engine.commands.1', '5'.padEnd(1_001), WAIT_MS)).resolves.toEqual({ ok: false, fault: 'too_large' });
+    await expect(one.request('engine.commands.1', '1001', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'failed' });
+    await expect(one.request('engine.commands.1', '1000'.padEnd(1_000), WAIT_MS)).resolves.toMatchObject({ ok: true });
     expect(reports).toHaveLength(2);
     expect([one.isConnected, other.isConnected]).toEqual([true, true]);
   });
@@ -54,22 +54,22 @@ describe.skipIf(!natsIsHere)('a bus over NATS', () => {
     const [first, second] = [await open(address, 'first'), await open(address, 'second')];
     const arrived: string[] = [];
     second.subscribe('changes', (message) => void arrived.push(message));
-    first.serve('engine.commands', async () => 'first');
+    first.serve('engine.commands.1', async () => 'first');
     await Promise.all([first.settled(), second.settled()]);
     first.publish('changes', 'of the first');
     await first.settled();
     second.publish('changes', 'of the second');
     await expect.poll(() => arrived).toEqual(['of the second']);
-    await expect(second.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'no_servers' });
-    await expect(first.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: true, message: 'first' });
+    await expect(second.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'no_servers' });
+    await expect(first.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual({ ok: true, message: 'first' });
   });
 
   it('uses the credentials of its address', async () => {
     const { address } = await start({ account: ACCOUNT });
     const bus = await open(address);
     expect(bus.isConnected).toBe(true);
-    bus.serve('engine.commands', async () => 'answer');
-    await expect(bus.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: true, message: 'answer' });
+    bus.serve('engine.commands.1', async () => 'answer');
+    await expect(bus.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual({ ok: true, message: 'answer' });
     expect(reports).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe.skipIf(!natsIsHere)('a bus over NATS', () => {
     const bus = await open(addressOf(port));
     const again = await open(addressOf(port));
     expect([bus.isConnected, again.isConnected]).toEqual([false, false]);
-    await expect(bus.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'away' });
+    await expect(bus.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual({ ok: false, fault: 'away' });
     expect(reports).toHaveLength(2);
     expect(inspect(reports, { depth: 9, showHidden: true })).not.toMatch(/hidden-word|correct horse/);
   });

@@ -57,7 +57,7 @@ describe.skipIf(!natsIsHere)('a bus whose server', () => {
     const byBus: [Error[], Error[]] = [[], []];
     const [one, other] = [await open(server.address, byBus[0]), await open(server.address, byBus[1])];
     const seen = observe(other);
-    other.serve('engine.commands', async (message) => `did ${message}`);
+    other.serve('engine.commands.1', async (message) => `did ${message}`);
     await other.settled();
     for (let round = 1; round <= 3; round += 1) {
       one.publish('changes', `before ${round}`);
@@ -65,12 +65,12 @@ describe.skipIf(!natsIsHere)('a bus whose server', () => {
       await server.stop();
       await expect.poll(isConnected).toEqual([false, false]);
       for (let at = 0; at < 100; at += 1) one.publish('changes', 'lost');
-      await expect(one.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual(AWAY);
+      await expect(one.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual(AWAY);
       expect(seen.returns).toBe(round - 1);
       await server.start();
       await expect.poll(() => seen.returns).toBe(round);
       await one.settled();
-      await expect(one.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual({ ok: true, message: 'did x' });
+      await expect(one.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual({ ok: true, message: 'did x' });
       for (const said of byBus) expectOutage(said.splice(0));
     }
     one.publish('changes', 'last');
@@ -82,7 +82,7 @@ describe.skipIf(!natsIsHere)('a bus whose server', () => {
     const one = await open();
     const seen = observe(one);
     expect(one.isConnected).toBe(false);
-    await expect(one.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual(AWAY);
+    await expect(one.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual(AWAY);
     await server.start();
     await one.settled();
     await expect.poll(() => seen.returns).toBe(1);
@@ -98,7 +98,7 @@ describe.skipIf(!natsIsHere)('a bus whose server', () => {
     const [one, other] = [await open(), await open()];
     const asked: string[] = [];
     let release = (): void => undefined;
-    other.serve('engine.commands', async (message) => {
+    other.serve('engine.commands.1', async (message) => {
       asked.push(message);
       await new Promise<void>((resolve) => {
         release = resolve;
@@ -106,7 +106,7 @@ describe.skipIf(!natsIsHere)('a bus whose server', () => {
       return 'too late';
     });
     await other.settled();
-    const answer = one.request('engine.commands', 'x', WAIT_MS);
+    const answer = one.request('engine.commands.1', 'x', WAIT_MS);
     await expect.poll(() => asked).toEqual(['x']);
     await server.stop();
     await expect(answer).resolves.toEqual({ ok: false, fault: 'lost' });
@@ -124,12 +124,12 @@ describe.skipIf(!natsIsHere)('a bus whose server', () => {
     const seen = observe(other);
     await other.settled();
     await server.pause();
-    const asked = one.request('engine.commands', 'x', WAIT_MS);
+    const asked = one.request('engine.commands.1', 'x', WAIT_MS);
     // More than the buffers between the two programs hold.
     for (let at = 0; at < 64; at += 1) one.publish('engine.journal', 'x'.repeat(500_000));
     await expect(asked).resolves.toEqual({ ok: false, fault: 'lost' });
     await expect.poll(isConnected).toEqual([false, false]);
-    await expect(one.request('engine.commands', 'x', WAIT_MS)).resolves.toEqual(AWAY);
+    await expect(one.request('engine.commands.1', 'x', WAIT_MS)).resolves.toEqual(AWAY);
     expect(reports.map(({ message }) => message).join()).toContain('it answers no more');
     await expect.poll(() => reports.map(({ message }) => message).join()).toContain('no answer');
     server.resume();

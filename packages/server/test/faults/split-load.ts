@@ -3,7 +3,8 @@ import type { SplitPrograms } from './split-programs.ts';
 
 const PLACE = '/api/Org/Order/placeOrder';
 const CANCEL = '/api/Org/Order/cancelOrder';
-const CLIENTS = 4;
+/** At most so many orders are on their way at once. */
+export const CLIENTS = 4;
 /** Below the pace that each person may have. */
 const PAUSE_MS = 150;
 

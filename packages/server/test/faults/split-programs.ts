@@ -1,24 +1,38 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '@marque/server/database';
 import { findPostgres, freePort, NatsServer, PostgresServer } from '@marque/testkit';
 import type { Database } from '../../src/ports/database.ts';
+import { NetworkLine } from './network-line.ts';
 import { StartedProgram } from './started-program.ts';
 
-type Role = 'engine' | 'jobs' | 'api';
+export type Role = 'engine' | 'jobs' | 'api';
+
+interface Lines {
+  readonly database: NetworkLine;
+  readonly bus: NetworkLine;
+}
 
 interface Running {
   readonly role: Role;
   readonly port: number;
   readonly program: StartedProgram;
+  readonly lines: Lines;
 }
 
 const DAY_MS = 86_400_000;
+/** PostgreSQL's in its directory. */
+const SOCKET = '.s.PGSQL.5432';
 
-/** An exchange of several programs with a database server and a bus of its own. */
+function closeLines({ database, bus }: Lines): void {
+  database.close();
+  bus.close();
+}
+
+/** An exchange of several programs with a database server and a bus of its own, to each of which every program has a line of its own. */
 export class SplitPrograms {
   readonly bus: NatsServer;
   readonly postgres: PostgresServer;
@@ -43,21 +57,29 @@ export class SplitPrograms {
   }
 
   async start(role: Role): Promise<void> {
-    const port = await freePort();
+    const [port, busPort] = [await freePort(), await freePort()];
     this.#started += 1;
+    const own = join(this.#directory, String(this.#started));
+    mkdirSync(own);
+    const lines = {
+      database: await new NetworkLine({ path: join(this.postgres.directory, SOCKET) }).open({ path: join(own, SOCKET) }),
+      bus: await new NetworkLine({ port: this.bus.port }).open({ port: busPort }),
+    };
+    const address = new URL(this.#address);
+    address.searchParams.set('host', own);
     const program = new StartedProgram('start', {
       PORT: String(port),
       MARQUE_ROLES: role,
       MARQUE_STANDBY: role === 'engine' ? 'on' : 'off',
-      DATABASE_URL: this.#address,
-      NATS_URL: this.bus.address,
-      MARQUE_DATA_DIR: join(this.#directory, String(this.#started)),
+      DATABASE_URL: address.href,
+      NATS_URL: `nats://127.0.0.1:${busPort}`,
+      MARQUE_DATA_DIR: own,
       MARQUE_FILES_DIR: join(this.#directory, 'files'),
       SANDBOX_PORT: 'off',
       MARQUE_CALLS_PER_MINUTE: '1000000',
       MARQUE_ANONYMOUS_CALLS_PER_MINUTE: '1000000',
     });
-    this.#running.push({ role, port, program });
+    this.#running.push({ role, port, program, lines });
     while ((await healthAt(port)) === 'starting') await sleep(50);
   }
 
@@ -66,30 +88,40 @@ export class SplitPrograms {
   }
 
   /** The engine that leads. */
-  async leader(): Promise<StartedProgram | undefined> {
-    const engines = this.#running.filter(({ role }) => role === 'engine');
-    for (const { port, program } of engines) if ((await healthAt(port)) === 'ok') return program;
-    return undefined;
+  async leader(): Promise<Running | undefined> {
+    return this.#engineThatIs('ok');
   }
 
-  any(role: Role): StartedProgram | undefined {
-    return this.#running.find((each) => each.role === role)?.program;
+  async standby(): Promise<Running | undefined> {
+    return this.#engineThatIs('standby');
+  }
+
+  any(role: Role): Running | undefined {
+    return this.#running.find((each) => each.role === role);
   }
 
   /** Starts a program of this role for each one that has ended. */
   async replace(): Promise<void> {
     const ended = this.#running.filter(({ program }) => !program.isAlive);
+    for (const { lines } of ended) closeLines(lines);
     this.#running = this.#running.filter(({ program }) => program.isAlive);
     for (const { role } of ended) await this.start(role);
   }
 
-  /** Waits until all are well and one engine leads; throws when that takes too long. */
+  /** Waits until all are well and one engine leads, those among them that took the place of one that ended; throws when that takes too long. */
   async untilWell(withinMs = 120_000): Promise<void> {
     const end = performance.now() + withinMs;
     while (!(await this.#areWell())) {
       if (performance.now() > end) throw new Error('not all programs are well');
       await sleep(50);
+      await this.replace();
     }
+  }
+
+  async #engineThatIs(wanted: string): Promise<Running | undefined> {
+    const engines = this.#running.filter(({ role }) => role === 'engine');
+    const states = await Promise.all(engines.map(({ port }) => healthAt(port)));
+    return engines.find((_, at) => states[at] === wanted);
   }
 
   async #areWell(): Promise<boolean> {
@@ -128,7 +160,10 @@ export class SplitPrograms {
   }
 
   async remove(): Promise<void> {
-    for (const { program } of this.#running) program.kill();
+    for (const { program, lines } of this.#running) {
+      program.kill();
+      closeLines(lines);
+    }
     await this.bus.remove();
     if (this.postgres.isRunning) this.postgres.stop('immediate');
     rmSync(this.#directory, { recursive: true, force: true });

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findNats, findPostgres } from '@marque/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '../../src/adapters/verify/index.ts';
+import type { NetworkLine } from './network-line.ts';
 import { isLongRun, killRounds, ROUND_MS, someMs } from './rounds.ts';
-import { SplitLoad, type AcknowledgedBid } from './split-load.ts';
+import { CLIENTS, SplitLoad, type AcknowledgedBid } from './split-load.ts';
 import { SplitPrograms } from './split-programs.ts';
 
 const isHere = findNats() !== undefined && findPostgres() !== undefined;
@@ -16,10 +17,18 @@ let programs: SplitPrograms;
 const acknowledged: AcknowledgedBid[] = [];
 const tookMs = new Map<string, number[]>();
 
+/** Gives what has to be mended when orders are acknowledged again, where something has. */
+type Inject = () => Promise<(() => void) | undefined | void>;
+
+const cut = (line: NetworkLine | undefined): (() => void) | undefined => {
+  line?.cut();
+  return line && (() => line.mend());
+};
+
 /** Each fault, from which on the time counts until orders are acknowledged again. */
-const FAULTS: readonly (readonly [string, () => Promise<void>])[] = [
-  ['the engine that leads is stopped in order', async () => (await programs.leader())?.signal('SIGTERM')],
-  ['the engine that leads is killed', async () => (await programs.leader())?.kill()],
+const FAULTS: readonly (readonly [string, Inject])[] = [
+  ['the engine that leads is stopped in order', async () => (await programs.leader())?.program.signal('SIGTERM')],
+  ['the engine that leads is killed', async () => (await programs.leader())?.program.kill()],
   [
     'the bus is killed, and started again',
     async () => {
@@ -28,7 +37,7 @@ const FAULTS: readonly (readonly [string, () => Promise<void>])[] = [
       await programs.bus.start();
     },
   ],
-  ['a process that answers calls is killed', async () => programs.any('api')?.kill()],
+  ['a process that answers calls is killed', async () => programs.any('api')?.program.kill()],
   [
     'the database is killed, and started again',
     async () => {
@@ -39,7 +48,7 @@ const FAULTS: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'the engine that leads is stuck until another one leads',
     async () => {
-      const stuck = await programs.leader();
+      const stuck = (await programs.leader())?.program;
       stuck?.signal('SIGSTOP');
       await sleep(PAUSED_MS);
       stuck?.signal('SIGCONT');
@@ -53,7 +62,14 @@ const FAULTS: readonly (readonly [string, () => Promise<void>])[] = [
       programs.bus.resume();
     },
   ],
-  ['the process that does jobs is killed', async () => programs.any('jobs')?.kill()],
+  ['the process that does jobs is killed', async () => programs.any('jobs')?.program.kill()],
+  ['the engine that leads is cut off from the database', async () => cut((await programs.leader())?.lines.database)],
+  ['the engine that leads is cut off from the bus', async () => cut((await programs.leader())?.lines.bus)],
+  ['a process that answers calls is cut off from the bus', async () => cut(programs.any('api')?.lines.bus)],
+  ['a process that answers calls is cut off from the database', async () => cut(programs.any('api')?.lines.database)],
+  ['the standby is cut off from the bus', async () => cut((await programs.standby())?.lines.bus)],
+  ['the standby is cut off from the database', async () => cut((await programs.standby())?.lines.database)],
+  ['the process that does jobs is cut off from the database', async () => cut(programs.any('jobs')?.lines.database)],
 ];
 
 const percentile = (values: readonly number[], part: number): number =>
@@ -105,10 +121,12 @@ describe.skipIf(!isHere)('faults of an exchange of several processes under load'
       expect(await load.untilMore(10)).toBeDefined();
       await sleep(someMs(0, 500));
       const begun = performance.now();
-      await inject();
-      expect(await load.untilMore(1), name).toBeDefined();
+      const mend = await inject();
+      // One of them at least was asked for after the fault.
+      expect(await load.untilMore(CLIENTS + 1), name).toBeDefined();
       tookMs.set(name, [...(tookMs.get(name) ?? []), Math.round(performance.now() - begun)]);
       expect(await load.untilMore(10), name).toBeDefined();
+      mend?.();
       await load.end();
       acknowledged.push(...load.acknowledged);
       await expectEachOnce();

@@ -20,11 +20,17 @@ export const rowText = (row: JournalRow): string => JSON.stringify(row.commands.
 /** The row, or its number alone. */
 export const readRow = (text: string): JournalRow | { readonly batch: number } => NAMED_ROW.parse(JSON.parse(text));
 
-const HEALTH = z.strictObject({
+const STATE = z.strictObject({
+  term: z.int(),
   state: z.enum(['standby', 'recovering', 'ready', 'cancel-only', 'stopped']),
   waiting: z.int(),
   lastSequence: z.int(),
 });
 
-export const healthText = (health: GatewayHealth): string => JSON.stringify(health);
-export const readHealth = (text: string): GatewayHealth => HEALTH.parse(JSON.parse(text));
+/** How an engine is, and the term in which it leads: one that leads later has a higher one. */
+export interface EngineState extends GatewayHealth {
+  readonly term: number;
+}
+
+export const stateText = (state: EngineState): string => JSON.stringify(state);
+export const readState = (text: string): EngineState => STATE.parse(JSON.parse(text));

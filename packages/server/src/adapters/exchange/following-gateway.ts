@@ -14,7 +14,7 @@ import type {
   SubmitOptions,
 } from '../../ports/exchange-gateway.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
-import { readHealth } from './engine-messages.ts';
+import { readState, type EngineState } from './engine-messages.ts';
 import { isWellFormedRequest } from './well-formed-request.ts';
 import type { JournalFollower } from './journal-follower.ts';
 import { readSubmission, requestText } from './request-text.ts';
@@ -40,7 +40,7 @@ export class FollowingGateway implements ExchangeGateway {
   readonly #parts: FollowingParts;
   readonly #unsubscribe: () => void;
   /** How the engine was when it was last heard of, and when that was, in monotonic ms. */
-  #heard: { readonly health: GatewayHealth; readonly at: number } | undefined;
+  #heard: { readonly state: EngineState; readonly at: number } | undefined;
   /** Where the engine said that it was and this process is not yet, and when it said so; the oldest come first. */
   #notReached: { readonly sequence: number; readonly at: number }[] = [];
   /** What is known here is not older than this, in monotonic ms. */
@@ -48,7 +48,7 @@ export class FollowingGateway implements ExchangeGateway {
 
   constructor(parts: FollowingParts) {
     this.#parts = parts;
-    this.#unsubscribe = parts.bus.subscribe('engine.state', (message) => this.#hear(readHealth(message)));
+    this.#unsubscribe = parts.bus.subscribe('engine.state', (message) => this.#hear(readState(message)));
   }
 
   /** Resolves when the engine is there and this process knows what it knows; rejects with the signal's reason. */
@@ -90,7 +90,7 @@ export class FollowingGateway implements ExchangeGateway {
     const lastSequence = this.#parts.follower.position.exchange.sequence;
     if (this.#parts.follower.isClosed) return { state: 'stopped', waiting: 0, lastSequence };
     if (this.#lost || this.#heard === undefined) return { state: 'recovering', waiting: 0, lastSequence };
-    const { state, waiting } = this.#heard.health;
+    const { state, waiting } = this.#heard.state;
     return { state, waiting, lastSequence };
   }
 
@@ -115,10 +115,12 @@ export class FollowingGateway implements ExchangeGateway {
     return this.#heard === undefined || this.#heard.at < since || this.#knownAt < since;
   }
 
-  #hear(health: GatewayHealth): void {
+  #hear(state: EngineState): void {
+    // Another one leads by now, and this one does not know it yet.
+    if (state.term < (this.#heard?.state.term ?? 0)) return;
     const at = this.#parts.clock.monotonic();
-    this.#heard = { health, at };
-    this.#notReached.push({ sequence: health.lastSequence, at });
+    this.#heard = { state, at };
+    this.#notReached.push({ sequence: state.lastSequence, at });
     this.#noteReached();
     if (this.#notReached.length > 0) this.#parts.follower.wake();
   }
@@ -132,8 +134,8 @@ export class FollowingGateway implements ExchangeGateway {
 
   /** One question and no other: whether it may be asked again only its owner knows, by its key. */
   async #ask(request: Request, options: SubmitOptions): Promise<Submission> {
-    if (this.#parts.follower.isClosed) return UNKNOWN;
-    const answer = await this.#parts.bus.request('engine.commands', requestText(request, options), ANSWER_MS);
+    if (this.#parts.follower.isClosed || this.#heard === undefined) return UNKNOWN;
+    const answer = await this.#parts.bus.request(`engine.commands.${this.#heard.state.term}`, requestText(request, options), ANSWER_MS);
     if (!answer.ok) return UNKNOWN;
     try {
       const submission = readSubmission(answer.message);

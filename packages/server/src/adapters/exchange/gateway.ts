@@ -37,6 +37,8 @@ export interface GatewayParts {
 }
 
 export interface RunningGateway extends ExchangeGateway, OrderNumbers {
+  /** Higher than that of every engine that led before; 0 until this one leads. */
+  readonly term: number;
   /** Resolves when this engine is the one that writes: at once, or when a standby takes over. Until then every request is answered as unknown. */
   readonly leading: Promise<void>;
   /** The engine as it is now, what is not committed yet included; undefined while it is being rebuilt. */
@@ -55,6 +57,7 @@ const UNKNOWN: Submission = { kind: 'unknown' };
 export class Gateway implements RunningGateway {
   readonly #parts: GatewayParts;
   readonly #sweeper: NodeJS.Timeout;
+  #term = 0;
   #lastOrder: OrderId = 0;
   #isHalted = false;
   #closing: Promise<void> | undefined;
@@ -69,8 +72,13 @@ export class Gateway implements RunningGateway {
     return this.#parts.leading;
   }
 
+  get term(): number {
+    return this.#term;
+  }
+
   /** What the journal and the last engine leave behind: the highest number of an order, and a halt that nobody has ended. */
-  begin(lastOrder: OrderId, isHalted: boolean): void {
+  begin(term: number, lastOrder: OrderId, isHalted: boolean): void {
+    this.#term = term;
     this.#lastOrder = lastOrder;
     this.#isHalted = isHalted;
   }

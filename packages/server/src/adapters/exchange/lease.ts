@@ -6,10 +6,14 @@ import { isSurelyGone, ownIdentity, readIdentity, writeIdentity } from '../proce
 
 /** Another engine writes to this database. */
 export class LeaseTaken extends ExpectedFailure {
-  constructor(holder: string) {
+  /** As the lease names it. */
+  readonly holder: string;
+
+  constructor(process: string, holder = '') {
     super(
-      `Another engine writes to this database: process ${holder}. Two must never write: stop that one first, or set DATABASE_URL to another database.`,
+      `Another engine writes to this database: process ${process}. Two must never write: stop that one first, or set DATABASE_URL to another database.`,
     );
+    this.holder = holder;
   }
 }
 
@@ -39,13 +43,13 @@ export class Lease {
     this.#holder = `${randomUUID()} ${writeIdentity(ownIdentity())}`;
   }
 
-  /** Takes the lease when it is free, expired, or held by a process of this machine that is gone. Throws LeaseTaken. */
-  async take(): Promise<void> {
+  /** Takes the lease when it is free, expired, held by a process of this machine that is gone, or by `lost`. Throws LeaseTaken. */
+  async take(lost = ''): Promise<void> {
     const [held] = await this.#database.run<{ holder: string }>('select holder from engine_lease where id = 1');
     const holder = held === undefined ? undefined : readIdentity(held.holder.slice(held.holder.indexOf(' ') + 1));
-    const gone = held !== undefined && holder !== undefined && isSurelyGone(holder) ? held.holder : '';
+    const gone = held !== undefined && holder !== undefined && isSurelyGone(holder) ? held.holder : lost;
     const [row] = await this.#database.run<{ epoch: number }>(TAKE, [this.#holder, LEASE_MS, gone]);
-    if (row === undefined) throw new LeaseTaken(String(holder?.pid ?? ''));
+    if (row === undefined) throw new LeaseTaken(String(holder?.pid ?? ''), held?.holder);
     this.#epoch = row.epoch;
   }
 

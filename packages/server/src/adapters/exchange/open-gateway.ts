@@ -6,6 +6,7 @@ import { Gateway, type RunningGateway } from './gateway.ts';
 import { adoptRules } from './engine-rules.ts';
 import { openHalts } from './halts.ts';
 import type { JournalRow } from './journal-pages.ts';
+import type { LeaderWatch } from './leader-watch.ts';
 import { Lease, LeaseTaken } from './lease.ts';
 import { JournalReplay } from './recovery.ts';
 import { Idempotency } from './idempotency.ts';
@@ -21,6 +22,8 @@ export interface GatewayOptions {
   readonly report: (fault: unknown) => void;
   /** Follows another engine as long as that one has the lease, instead of being refused. */
   readonly isStandby?: boolean;
+  /** Notices an engine that has the lease and that nobody hears any more: a standby takes over from that one as well. */
+  readonly leaderWatch?: LeaderWatch | undefined;
   readonly batchMax?: number;
   readonly waitingMax?: number;
   readonly deadlineMs?: number;
@@ -106,11 +109,13 @@ async function openWith(lease: Lease, isFollowing: boolean, options: GatewayOpti
   const lead = async (): Promise<void> => {
     const halts = await openHalts(database);
     renewing = keepRenewing(lease, writer, report);
-    gateway.begin(replay.position.highest.order, halts.length > 0);
+    gateway.begin(lease.epoch, replay.position.highest.order, halts.length > 0);
     void idempotency.load(report);
     writer.lead();
   };
-  const standby = isFollowing ? new Standby({ database, lease, replay, writer, lead, report }) : undefined;
+  const standby = isFollowing
+    ? new Standby({ database, lease, leaderWatch: options.leaderWatch, replay, writer, lead, report })
+    : undefined;
   const gateway = new Gateway({
     writer,
     leading: standby?.leading ?? Promise.resolve(),

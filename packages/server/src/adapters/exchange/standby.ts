@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../ports/database.ts';
 import { StoreBroken } from '../../ports/expected-failure.ts';
 import { adoptRules } from './engine-rules.ts';
+import type { LeaderWatch } from './leader-watch.ts';
 import { LeaseTaken, type Lease } from './lease.ts';
 import { JournalBroken, type JournalReplay } from './recovery.ts';
 import type { Writer } from './writer.ts';
@@ -9,6 +10,7 @@ import type { Writer } from './writer.ts';
 interface StandbyParts {
   readonly database: Database;
   readonly lease: Lease;
+  readonly leaderWatch: LeaderWatch | undefined;
   readonly replay: JournalReplay;
   readonly writer: Writer;
   /** Opens the way to the writer, whose engine stands where the journal ends. */
@@ -22,13 +24,15 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * Follows the journal that another engine writes, so that its own is where that one is, and takes over when that one gives the lease back
- * or is silent for too long. Taking the lease raises its epoch: after that no statement of the other engine commits, and the journal is read
+ * or is silent for too long: to the store, or to everybody who hears the standby. Taking the lease raises its epoch: after that no statement of the other engine commits, and the journal is read
  * to its end.
  */
 export class Standby {
   readonly leading: Promise<void>;
   readonly #parts: StandbyParts;
   #isClosed = false;
+  /** Who had the lease at the last look. */
+  #holder = '';
   #onLeading: () => void = () => undefined;
   #running: Promise<void> | undefined;
 
@@ -64,13 +68,14 @@ export class Standby {
 
   /** True when this engine leads. */
   async #look(): Promise<boolean> {
-    const { database, lease, lead } = this.#parts;
+    const { database, lease, leaderWatch, lead } = this.#parts;
     await this.#readOn();
     try {
-      await lease.take();
+      await lease.take((await leaderWatch?.isLost(this.#holder)) === true ? this.#holder : '');
     } catch (refusal) {
-      if (refusal instanceof LeaseTaken) return false;
-      throw refusal;
+      if (!(refusal instanceof LeaseTaken)) throw refusal;
+      this.#holder = refusal.holder;
+      return false;
     }
     await adoptRules(database);
     await this.#readOn();

@@ -79,29 +79,27 @@ export async function saveCandles(database: Database, bars: readonly PairCandle[
   await database.run(SAVE, [JSON.stringify(rows), String(lastTrade)]);
 }
 
-/** The newest stored bars of every series, so many of each, oldest first. */
-export async function latestCandles(database: Database, resolutions: readonly Resolution[], limit: number): Promise<readonly PairCandle[]> {
-  const found = await Promise.all(
-    resolutions.map(async (resolution) => {
-      const rows = await database.run<CandleColumns>(
-        `select latest.* from pairs cross join lateral (select * from candles where pair = pairs.id and resolution = $1
+/** The newest stored bars of every series, so many of each, oldest first: a resolution at a time, so that a process answers others meanwhile. */
+export async function* latestCandles(database: Database, resolutions: readonly Resolution[], limit: number): AsyncGenerator<PairCandle> {
+  for (const resolution of resolutions) {
+    const rows = await database.run<CandleColumns>(
+      `select latest.* from pairs cross join lateral (select * from candles where pair = pairs.id and resolution = $1
        order by open_time desc limit $2) latest order by open_time`,
-        [resolution, limit],
-      );
-      return rows.map((row) => ({ pair: row.pair, resolution, candle: candleOf(row) }));
-    }),
-  );
-  return found.flat();
+      [resolution, limit],
+    );
+    for (const row of rows) yield { pair: row.pair, resolution, candle: candleOf(row) };
+  }
 }
 
-/** Minutes of all pairs from `start` on, oldest first. */
-export async function minutesFrom(database: Database, start: number): Promise<readonly PairCandle[]> {
-  const rows = await database.run<CandleColumns>(
-    `select candles.* from pairs join candles on candles.pair = pairs.id and resolution = '1m' and open_time >= $1
-     order by open_time`,
-    [start],
-  );
-  return rows.map((row) => ({ pair: row.pair, resolution: '1m', candle: candleOf(row) }));
+/** Minutes from `start` on, those of a pair oldest first: a pair at a time, so that a process answers others meanwhile. */
+export async function* minutesFrom(database: Database, start: number): AsyncGenerator<PairCandle> {
+  for (const { id } of await database.run<{ id: number }>('select id from pairs order by id')) {
+    const rows = await database.run<CandleColumns>(
+      "select * from candles where pair = $1 and resolution = '1m' and open_time >= $2 order by open_time",
+      [id, start],
+    );
+    for (const row of rows) yield { pair: id, resolution: '1m', candle: candleOf(row) };
+  }
 }
 
 /** Last price of every pair before `start`, in ticks. */

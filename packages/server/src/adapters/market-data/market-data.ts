@@ -182,7 +182,7 @@ class Market implements RunningMarketData {
   async #catchUp(): Promise<void> {
     const { database } = this.#options;
     this.#lastTrade = this.#saved = await readWatermark(database);
-    for (const bar of await latestCandles(database, RESOLUTIONS, RECENT_BARS)) this.#candles.load(bar);
+    for await (const bar of latestCandles(database, RESOLUTIONS, RECENT_BARS)) this.#candles.load(bar);
     await this.#openDays();
     for (;;) {
       const trades = await tradesAfter(database, this.#lastTrade, REPLAY_ROWS);
@@ -197,7 +197,7 @@ class Market implements RunningMarketData {
     const start = keptFrom(clock.now());
     const before = await pricesBefore(database, start);
     for (const [pair, price] of before) this.#market(pair).startDay(new DayWindow(price));
-    for (const { pair, candle } of await minutesFrom(database, start)) this.#market(pair).count(candle);
+    for await (const { pair, candle } of minutesFrom(database, start)) this.#market(pair).count(candle);
   }
 
   async #saveNow(): Promise<void> {
