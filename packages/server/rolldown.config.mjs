@@ -10,6 +10,7 @@ const isOwn = (id) => id.startsWith('.') || id.startsWith('/') || (id.startsWith
 /** Packages of plain modules in up to hundreds of files each: to find and read those takes half of a process's start. */
 const MANY_FILES = [
   '@noble',
+  '@opentelemetry',
   '@scure',
   '@simplewebauthn',
   '@zxcvbn-ts',

@@ -255,7 +255,7 @@ async function openApp(
   handlers: readonly Handler[],
   { mountSite, onWrongAnswer }: Composition,
 ): Promise<FastifyInstance> {
-  const { logger, clock, opened, metrics, counts } = kernel;
+  const { logger, clock, opened, metrics, tracing, counts } = kernel;
   const { roles, trustedProxies, callsPerMinute, anonymousCallsPerMinute } = kernel.settings;
   const limits = { callsPerMinute, anonymousCallsPerMinute };
   const surface = await createSiteSurface({ sessions, policy });
@@ -275,6 +275,7 @@ async function openApp(
       anonymousTurns,
       onWrongAnswer,
       meter: metrics.http,
+      tracing,
       alsoAnswer: (answering) => serveSockets({ ...answering, surface: signed[0] }, handlers),
     }),
     (open) => open.close(),

@@ -8,6 +8,7 @@ import {
   checkNode,
   checkPorts,
   checkStore,
+  checkTraces,
   runChecks,
   type Check,
   type Explain,
@@ -37,7 +38,8 @@ const settingsFindings = (reading: SettingsReading): readonly Finding[] =>
     : reading.problems.map((found) => ({ check: 'settings', state: 'fault', found, next: 'see the table of settings in README.md' }));
 
 function checksOf(settings: Settings, clock: WallClock, explain: Explain): readonly Check[] {
-  const { host, port, consolePort, sandboxPort, dataDirectory, archiveDirectory, databaseUrl, bus, objects, smtp, custodyFile } = settings;
+  const { host, port, consolePort, sandboxPort, dataDirectory, archiveDirectory, databaseUrl, bus, objects, smtp, traces, custodyFile } =
+    settings;
   const more = [
     ...(consolePort === undefined ? [] : [{ setting: 'CONSOLE_PORT', port: consolePort }]),
     ...(sandboxPort === undefined ? [] : [{ setting: 'SANDBOX_PORT', port: sandboxPort }]),
@@ -57,6 +59,7 @@ function checksOf(settings: Settings, clock: WallClock, explain: Explain): reado
       trustedProxies: settings.trustedProxies,
     }),
     ...(bus === undefined ? [] : [checkBus(bus)]),
+    ...(traces === undefined ? [] : [checkTraces(traces.url)]),
     ...(smtp === undefined ? [] : [checkMail(smtp.url)]),
     ...(custodyFile === undefined ? [] : [checkCustody(custodyFile, clock, explain)]),
   ];

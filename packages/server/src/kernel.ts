@@ -15,6 +15,7 @@ import type { Mail } from './ports/mail.ts';
 import type { Notifications } from './ports/notifications.ts';
 import type { PasswordHashing } from './ports/password-hashing.ts';
 import type { SharedCounts } from './ports/shared-counts.ts';
+import type { Tracing } from './ports/tracing.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Opened } from './opened.ts';
 import type { Settings } from './settings.ts';
@@ -57,6 +58,7 @@ export interface Kernel {
   readonly opened: Pick<Opened, 'add'>;
   /** What this exchange measures of itself. */
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   /** Takes faults that were dealt with. */
   readonly report: (fault: unknown) => void;
 }

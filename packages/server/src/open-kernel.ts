@@ -21,6 +21,7 @@ import { TerminalSms } from './adapters/sms/terminal-sms.ts';
 import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { VERSION } from './adapters/program-package.ts';
+import { openTracing } from './adapters/tracing/index.ts';
 import { keptSecret } from './adapters/kept-secret.ts';
 import type { Kernel } from './kernel.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
@@ -30,6 +31,7 @@ import type { Database } from './ports/database.ts';
 import type { DemoWorld } from './ports/demo-world.ts';
 import type { ExchangeGateway } from './ports/exchange-gateway.ts';
 import { UNSHARED_COUNTS } from './ports/shared-counts.ts';
+import { NO_TRACES, type Tracing } from './ports/tracing.ts';
 import { ExpectedFailure } from './ports/expected-failure.ts';
 import type { HistoryReads } from './ports/history-reads.ts';
 import type { Opened } from './opened.ts';
@@ -73,13 +75,14 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
   const report = (fault: unknown): void => logger.warn({ err: fault }, 'a part dealt with a fault');
   const clock = systemClock();
   const demo = settings.profile === 'demo' ? await loadDemoWorld(clock) : undefined;
+  const tracing = await openTraces(kernelOptions);
   const bus = opened.add(await openBus(settings.bus, report), (running) => running.close());
   const database = opened.add(await openStore(settings, 'new'), (store) => store.close());
   const metrics = createMetrics({ version: VERSION, store: database.kind });
-  const parts = { database, bus, clock, metrics, demo };
+  const parts = { database, bus, clock, metrics, tracing, demo };
   const gateways = await openGateways(parts, kernelOptions);
   const history = openHistory(database, gateways.gateway, kernelOptions);
-  const jobs = new JobRunner({ database, clock, report, meter: metrics.jobs });
+  const jobs = new JobRunner({ database, clock, report, meter: metrics.jobs, tracing });
   const sms = settings.sms ? new HttpSms(settings.sms) : demo && new TerminalSms();
   const letters = settings.smtp ? new SmtpMail(settings.smtp.url, settings.smtp.from) : new TerminalMail();
   const transport = new ByChannel(letters, sms);
@@ -111,8 +114,17 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     views: new Views(opened, report),
     opened,
     metrics,
+    tracing,
     report,
   };
+}
+
+/** Opened before everything else, so that it is closed last and sends what all the rest has left. */
+async function openTraces({ settings, logger, opened }: KernelOptions): Promise<Tracing> {
+  const { traces, roles } = settings;
+  if (traces === undefined) return NO_TRACES;
+  const report = (fault: unknown): void => logger.warn({ err: fault }, 'traces are lost');
+  return opened.add(await openTracing({ ...traces, version: VERSION, roles, report }), (open) => open.close());
 }
 
 /** Where lists of the past are read: a server that follows that of the store, when the settings name one. */
@@ -130,6 +142,7 @@ interface GatewayParts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly demo: DemoWorld | undefined;
 }
 
@@ -144,7 +157,10 @@ async function openGateways(parts: GatewayParts, options: KernelOptions): Promis
 }
 
 /** An engine of this process, which leads when this resolves. */
-async function openEngine({ database, bus, clock, metrics, demo }: GatewayParts, kernelOptions: KernelOptions): Promise<RunningGateway> {
+async function openEngine(
+  { database, bus, clock, metrics, tracing, demo }: GatewayParts,
+  kernelOptions: KernelOptions,
+): Promise<RunningGateway> {
   const { settings, logger, opened, onStopped } = kernelOptions;
   const { isStandby } = settings;
   if (isStandby) await prepareToFollow(database);
@@ -157,6 +173,7 @@ async function openEngine({ database, bus, clock, metrics, demo }: GatewayParts,
       isStandby,
       leaderWatch: isStandby && settings.bus ? opened.add(new LeaderWatch(bus), (watch) => watch.close()) : undefined,
       meter: metrics.engine,
+      tracing,
       onJournalled: settings.bus && ((row) => bus.isConnected && bus.publish('engine.journal', rowText(row))),
       ...(demo ? { clock: demo.engineClock, snapshotEvery: DEMO_SNAPSHOT_EVERY } : { clock }),
     }),
@@ -170,7 +187,7 @@ async function openEngine({ database, bus, clock, metrics, demo }: GatewayParts,
 
 /** The gateway to the engine of another process, which leads when this resolves. */
 async function openFollowingGateway(
-  { database, bus, clock, metrics }: GatewayParts,
+  { database, bus, clock, metrics, tracing }: GatewayParts,
   kernelOptions: KernelOptions,
 ): Promise<FollowingGateway> {
   const { logger, opened, onStopped, onFollowing, stopping } = kernelOptions;
@@ -179,7 +196,7 @@ async function openFollowingGateway(
   try {
     await engineHeard(bus, stopping);
     await expectOwnSchema(database);
-    const gateway = await openFollowing({ database, bus, clock, meter: metrics.engine, onStopped, report, stopping });
+    const gateway = await openFollowing({ database, bus, clock, meter: metrics.engine, tracing, onStopped, report, stopping });
     return opened.add(gateway, (open) => open.close());
   } catch (fault) {
     throw stopping?.aborted === true ? new NotLeading('The process was stopped before an engine was there.') : fault;

@@ -20,6 +20,16 @@ export const wholeBetween =
   (text: string): number | undefined =>
     /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
 
+export const share = (text: string): number | undefined => (/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(text) ? Number(text) : undefined);
+
+/** Credentials in it would be in every line that names it. */
+export function collectorUrl(text: string): string | undefined {
+  const address = url(['https', 'http'])(text);
+  if (address === undefined) return undefined;
+  const { username, password } = new URL(address);
+  return username === '' && password === '' ? address : undefined;
+}
+
 export const hostName = (text: string): string | undefined => (isIP(text) !== 0 || /^[a-z0-9.-]{1,253}$/i.test(text) ? text : undefined);
 
 export const mailAddress = (text: string): string | undefined =>

@@ -3,11 +3,13 @@ import { serverUrls } from './adapters/database/server-urls.ts';
 import { readPorts } from './port-settings.ts';
 import { portsOf, problemsOfRoles, readRoles, type BusSettings, type Role } from './role-settings.ts';
 import {
+  collectorUrl,
   hostName,
   mailAddress,
   oneOf,
   printable,
   proxies,
+  share,
   smsSender,
   url,
   wholeBetween,
@@ -47,6 +49,8 @@ export interface Settings {
   readonly isStandby: boolean;
   readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
+  /** Where traces go, and of how much; undefined where nothing is traced. */
+  readonly traces: TracesSettings | undefined;
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Gateway of a provider of text messages. In production phones are not offered without one. */
   readonly sms: { readonly url: string; readonly token: string; readonly sender: string | undefined } | undefined;
@@ -68,6 +72,12 @@ export interface Settings {
   readonly custodyFile: string | undefined;
   /** Whether every answer is held to what its call declares: for tests and development, never in production. */
   readonly checksAnswers: boolean;
+}
+
+/** A collector of OpenTelemetry's traces, and which part of all work is traced, from 0 to 1. */
+export interface TracesSettings {
+  readonly url: string;
+  readonly share: number;
 }
 
 export type ObjectSettings =
@@ -127,6 +137,7 @@ export function readSettings(environment: Environment): SettingsReading {
     isStandby: read('MARQUE_STANDBY', 'off', oneOf(['on', 'off']), 'must be on or off') === 'on',
     trustedProxies: read('MARQUE_TRUSTED_PROXIES', [], proxies, 'must list addresses or networks, separated by commas'),
     logLevel: read<LogLevel>('MARQUE_LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`),
+    traces: readTraces(read),
     smtp: readSmtp(read, profile, problems),
     sms: readSms(read, problems),
     secret: read<string | undefined>(
@@ -190,6 +201,19 @@ function missingInProduction(environment: Environment): readonly string[] {
   return Object.entries(needs)
     .filter(([name]) => !environment[name]?.trim())
     .map(([name, reason]) => `${name} is missing: ${reason}`);
+}
+
+const TRACES_SHARE = 0.01;
+
+function readTraces(read: Read): Settings['traces'] {
+  const address = read<string | undefined>(
+    'MARQUE_TRACES_URL',
+    undefined,
+    collectorUrl,
+    'must be an address that begins with https:// or http://, without a user',
+  );
+  const part = read('MARQUE_TRACES_SHARE', TRACES_SHARE, share, 'must be a number from 0 to 1, of up to six decimals');
+  return address === undefined ? undefined : { url: address, share: part };
 }
 
 function readSmtp(read: Read, profile: Profile, problems: string[]): Settings['smtp'] {

@@ -16,6 +16,7 @@ export {
   testOwner,
   type LimitOrder,
 } from './market.ts';
+export { SPAN_FAILED, SPAN_KIND, TraceCollector, type CollectedSpan } from './trace-collector.ts';
 export { mixedFlow } from './mixed-flow.ts';
 export { failOnWrongAnswer } from './wrong-answer.ts';
 export { plainPhoto, residentId } from './identity-papers.ts';

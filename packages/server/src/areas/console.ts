@@ -224,6 +224,7 @@ export async function openConsole(
       trustedProxies: settings.trustedProxies,
       counts,
       meter: kernel.metrics.http,
+      tracing: kernel.tracing,
       onWrongAnswer,
     }),
     (open) => open.close(),

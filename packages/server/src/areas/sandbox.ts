@@ -57,6 +57,7 @@ const sandboxSettings = (settings: Settings, port: number): Settings => {
     port,
     consolePort: undefined,
     metrics: undefined,
+    traces: undefined,
     sandboxPort: undefined,
     dataDirectory,
     archiveDirectory: undefined,

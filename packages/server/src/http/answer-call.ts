@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Organisations } from '../ports/organisations.ts';
+import type { Span, Tracing } from '../ports/tracing.ts';
 import type { CallMeter } from '../use-cases/policy/call-meter.ts';
 import type { Caller, Policy } from '../use-cases/policy/policy.ts';
 import { localeOfNobody } from './accept-language.ts';
@@ -40,6 +41,7 @@ export interface Answering {
   readonly counter: CallCounter;
   readonly limits: CallLimits;
   readonly anonymousTurns: AnonymousTurns;
+  readonly tracing: Tracing;
   /** Where it is given, every answer is held to what its call declares: in tests and in development. */
   readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
@@ -78,8 +80,11 @@ export async function answerCall(
   if (!surface.isMeant(handler.call, request, visitor)) {
     return reply.code(403).send(envelopes.refusal('forbidden_here', visitor.locale));
   }
+  const { span } = request;
+  span?.set({ 'marque.organisation': visitor.organisation.id });
   const caller = await surface.authenticate(request, visitor, handler.call);
-  const answer = await answerAsked(handler, { request, visitor, caller }, answering);
+  const answer = await answerAsked(handler, { request, visitor, caller, span }, answering);
+  if (answer.kind === 'refusal') span?.set({ 'marque.refusal': answer.refusal });
   if (surface.meter) reply.headers(usage(handler.call, caller, visitor, surface.policy, surface.meter));
   if (handler.call.requires.caller === 'user' && caller.kind !== 'known') surface.forget(request, reply, visitor);
   const { maxAge } = handler.call;
@@ -113,6 +118,8 @@ export interface Asking {
   readonly request: FastifyRequest;
   readonly visitor: Visitor;
   readonly caller: Caller;
+  /** Where the call is traced. */
+  readonly span?: Span | undefined;
 }
 
 /** Answers somebody whose credential was judged, by whichever way the call came. */
@@ -172,7 +179,7 @@ export async function respondTo(
   return reply;
 }
 
-const contextOf = ({ asking: { request, visitor }, now }: Asked): Omit<CallContext, 'actor' | 'file'> => ({
+const contextOf = ({ asking: { request, visitor, span }, now }: Asked): Omit<CallContext, 'actor' | 'file'> => ({
   organisation: visitor.organisation,
   locale: visitor.locale,
   network: visitor.network,
@@ -182,6 +189,7 @@ const contextOf = ({ asking: { request, visitor }, now }: Asked): Omit<CallConte
   isHttps: visitor.isHttps,
   linkOrigin: linkOrigin(visitor.host, visitor.isHttps),
   devices: readDevices(request, visitor.isSecure),
+  trace: span?.asParent,
 });
 
 const USER_AGENT_MAX = 512;

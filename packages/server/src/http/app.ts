@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { HttpMeter } from '../ports/meters.ts';
 import type { Organisations } from '../ports/organisations.ts';
 import { UNSHARED_COUNTS, type SharedCounts } from '../ports/shared-counts.ts';
+import { NO_TRACES, type Tracing } from '../ports/tracing.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { AnonymousTurns, Answering, CallLimits } from './answer-call.ts';
 import { reportAnswers } from './answered.ts';
@@ -23,6 +24,7 @@ import { keepToPrograms } from './program-hosts.ts';
 import { registerHandlers } from './register.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import type { Surface } from './surface.ts';
+import { traceCalls } from './traced.ts';
 import type { OnWrongAnswer } from './wrong-answer.ts';
 
 export interface AppOptions {
@@ -45,6 +47,8 @@ export interface AppOptions {
   /** Given in tests and in development: answers are held to what their calls declare, and this is called with what is wrong. */
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
   readonly meter?: HttpMeter | undefined;
+  /** Without it nothing is traced. */
+  readonly tracing?: Tracing;
   /** Given to answer calls that come by another way than a request of HTTP each, within the same limits. */
   readonly alsoAnswer?: (answering: Omit<Answering, 'surface'>) => void;
 }
@@ -61,7 +65,7 @@ const FLOOD_FACTOR = 5;
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { handlers, organisations, surface, clock, logger, trustedProxies, onWrongAnswer, anonymousTurns = ALL_AT_ONCE } = options;
-  const { counts = UNSHARED_COUNTS } = options;
+  const { counts = UNSHARED_COUNTS, tracing = NO_TRACES } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = createBoundedLog(logger, clock);
   const app: FastifyInstance = Fastify({
@@ -91,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFaults(app, sendFault, log);
   refuseWithoutHost(app, sendFault, log);
   keepToPrograms(app, organisations, sendFault);
-  const answering = { organisations, clock, counter, limits, anonymousTurns, onWrongAnswer };
+  const answering = { organisations, clock, counter, limits, anonymousTurns, tracing, onWrongAnswer };
   options.alsoAnswer?.(answering);
   for (const each of [surface, ...(options.openSurfaces ?? [])]) {
     await app.register(async (api) => {
@@ -107,6 +111,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         const callsMax = limits.anonymousCallsPerMinute * FLOOD_FACTOR;
         refuseFloods(api, callsMax, createCallCounter(clock, counts.named(`${each.name}.floods`, callsMax)), sendOwnFault);
       }
+      // Who is turned away by now costs no span.
+      traceCalls(api, 'site', tracing);
       await registerSurface(api, handlers, { ...answering, surface: each }, sendOwnFault);
     });
   }

@@ -31,7 +31,7 @@ export function registerFaults(app: FastifyInstance, sendFault: SendFault, log: 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return sendFault(request, reply, status);
-    log.write('error', 'a request failed', { err: error, route: request.routeOptions.url });
+    log.write('error', 'a request failed', { err: error, route: request.routeOptions.url, traceId: request.span?.traceId });
     return sendFault(request, reply, status === 503 ? 503 : 500);
   });
 }

@@ -4,6 +4,7 @@ import type { Network } from '@marque/domain/identity';
 import type { Locale } from '@marque/domain/organisation';
 import { z } from 'zod/mini';
 import type { Organisation } from '../ports/organisations.ts';
+import type { TraceParent } from '../ports/tracing.ts';
 import type { Visit } from '../ports/visit.ts';
 import type { Caller, Evidence, Policy } from '../use-cases/policy/policy.ts';
 import type { FormReading, SentFile } from './form-fields.ts';
@@ -29,6 +30,8 @@ export interface CallContext<R extends Requirement = Requirement> {
   readonly linkOrigin: string;
   /** Tickets of those who have signed in on this device before, from its cookie. */
   readonly devices: readonly string[];
+  /** The span of the call, where it is traced. */
+  readonly trace?: TraceParent | undefined;
   /** What was sent beside the fields, to a call that takes one. */
   readonly file: SentFile | undefined;
 }

@@ -12,6 +12,7 @@ import type {
   PlaceOco,
   UnstampedCommand,
 } from '@marque/engine';
+import type { TraceParent } from './tracing.ts';
 
 /** A command before the gateway stamps it with the time, and a new hold with its number; a new order that has none gets the next one. */
 export type Request =
@@ -97,6 +98,8 @@ export interface SubmitOptions {
   readonly names?: OrderListNames;
   /** Open orders that the owner may have: with as many, no order is taken. */
   readonly openOrdersMax?: number;
+  /** The span that asks, where it is traced. */
+  readonly trace?: TraceParent;
 }
 
 /** What the owner of a pair of orders calls it, and each of the two. */

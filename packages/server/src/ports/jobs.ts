@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema/index.ts';
+import type { TraceParent } from './tracing.ts';
 
 /** One turn of a job. */
 export interface JobTurn {
@@ -9,6 +10,8 @@ export interface JobTurn {
   readonly now: number;
   /** Set when the process closes or has lost the lease: the turn ends where it may, and the next one does the rest. */
   readonly signal: AbortSignal;
+  /** The span of this turn, where it is traced. */
+  readonly trace?: TraceParent | undefined;
 }
 
 interface AnyJob {

@@ -5,6 +5,7 @@ import type { Database } from '../ports/database.ts';
 import type { ExchangeGateway, KeptAnswer, KeyScope, Request, Submission } from '../ports/exchange-gateway.ts';
 import type { RepeatedJob } from '../ports/jobs.ts';
 import type { Schema } from '../ports/schema/index.ts';
+import { below } from './traced-gateway.ts';
 
 /** What a row can ask the engine for: an entry, or something of the one hold that belongs to the row. */
 type IntentRequest = Extract<Request, { readonly reference: string }>;
@@ -129,11 +130,12 @@ export const resubmitJob = (
 ): RepeatedJob => ({
   name: `resubmit-${kind.reason}`,
   everyMs: LEFT_BEHIND_MS,
-  run: async ({ now, signal }) => {
+  run: async ({ now, signal, trace }) => {
+    const traced = below(trace, { gateway });
     const faults: unknown[] = [];
     for (const intent of await kind.requestedBefore(database.queries, now - LEFT_BEHIND_MS)) {
       if (signal.aborted) break;
-      await submitIntent(gateway, kind, intent).catch((fault: unknown) => faults.push(fault));
+      await submitIntent(traced.gateway, kind, intent).catch((fault: unknown) => faults.push(fault));
     }
     if (faults.length > 0)
       throw new AggregateError(faults, `rows of ${kind.reason} could not be submitted: ${faults.map(String).join('; ')}`);

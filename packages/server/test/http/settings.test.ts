@@ -30,6 +30,7 @@ describe('settings', () => {
         isStandby: false,
         trustedProxies: [],
         logLevel: 'info',
+        traces: undefined,
         smtp: undefined,
         sms: undefined,
         secret: undefined,
@@ -54,6 +55,18 @@ describe('settings', () => {
     });
     const broken = [{ ...given, SMS_GATEWAY_TOKEN: '' }, { SMS_GATEWAY_TOKEN: 'token' }, { ...given, SMS_SENDER: 'Far too long a name' }];
     expect(broken.map((settings) => readSettings(settings).ok)).toEqual([false, false, false]);
+  });
+
+  it('take a collector of traces and the share of what is traced', () => {
+    const url = 'https://collector.example:4318/v1/traces';
+    expect(readSettings({ MARQUE_TRACES_URL: url })).toMatchObject({ ok: true, settings: { traces: { url, share: 0.01 } } });
+    const all = { MARQUE_TRACES_URL: url, MARQUE_TRACES_SHARE: '1' };
+    expect(readSettings(all)).toMatchObject({ ok: true, settings: { traces: { url, share: 1 } } });
+    const broken = ['ftp://collector', 'collector:4318', 'https://user:word@collector.example'].map((address) => ({
+      MARQUE_TRACES_URL: address,
+    }));
+    const shares = ['1.1', '-1', '1e-3', 'half', '.5'].map((share) => ({ ...all, MARQUE_TRACES_SHARE: share }));
+    for (const settings of [...broken, ...shares]) expect(readSettings(settings).ok).toBe(false);
   });
 
   it('read what is set, and take an empty value for none', () => {

@@ -24,7 +24,7 @@ export interface Part {
   readonly port: number;
   /** Why it stopped by itself. */
   readonly stopped: readonly Error[];
-  post(path: string, fields: Fields, cookie?: string): Promise<Answer>;
+  post(path: string, fields: Fields, cookie?: string, headers?: Fields): Promise<Answer>;
   get(path: string, fields: Fields, cookie?: string): Promise<Answer>;
   health(): Promise<{ readonly status: string; readonly parts: Readonly<Record<string, string>> }>;
   close(): Promise<void>;
@@ -108,12 +108,12 @@ export class SplitExchange {
 
 function partOf(running: RunningExchange, stopped: readonly Error[]): Part {
   const { port } = running.app.server.address() as AddressInfo;
-  const ask = async (method: 'GET' | 'POST', path: string, fields: Fields, cookie = ''): Promise<Answer> => {
+  const ask = async (method: 'GET' | 'POST', path: string, fields: Fields, cookie = '', more: Fields = {}): Promise<Answer> => {
     const form = new URLSearchParams(fields).toString();
     const answer = await running.app.inject({
       method,
       url: `/api${path}${method === 'GET' && form !== '' ? `?${form}` : ''}`,
-      headers: { host: 'localhost', cookie, ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      headers: { host: 'localhost', cookie, ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }), ...more },
       ...(method === 'POST' && { payload: form }),
     });
     return answer.json();
@@ -123,7 +123,7 @@ function partOf(running: RunningExchange, stopped: readonly Error[]): Part {
     running,
     port,
     stopped,
-    post: (path, fields, cookie) => ask('POST', path, fields, cookie),
+    post: (path, fields, cookie, headers) => ask('POST', path, fields, cookie, headers),
     get: (path, fields, cookie) => ask('GET', path, fields, cookie),
     health: async () => (await running.app.inject({ url: '/health', headers: { host: 'localhost' } })).json(),
     close: () => (closing ??= running.close()),

@@ -6,4 +6,5 @@ export { checkNode } from './check-node.ts';
 export { checkBucket } from './check-objects.ts';
 export { checkPorts } from './check-ports.ts';
 export { checkStore } from './check-store.ts';
+export { checkTraces } from './check-traces.ts';
 export { runChecks, type Check, type Explain } from './check.ts';

@@ -55,7 +55,7 @@ export class Batch {
   readonly #owners: OwnerDefined[] = [];
   readonly #holds = new HoldChanges();
   readonly #lists: OrderListRow[] = [];
-  #firstSequence = 0;
+  firstSequence = 0;
   lastSequence = 0;
   at = 0;
   number = 0;
@@ -65,7 +65,7 @@ export class Batch {
   /** What the journal has of it once it is committed. */
   get row(): JournalRow {
     const { number: batch, lastSequence: last_sequence, at, chain } = this;
-    return { batch, first_sequence: this.#firstSequence, last_sequence, at, commands: this.#text, chain };
+    return { batch, first_sequence: this.firstSequence, last_sequence, at, commands: this.#text, chain };
   }
 
   get size(): number {
@@ -78,7 +78,7 @@ export class Batch {
   }
 
   add(entry: Entry, command: Command, receipt: Receipt): void {
-    if (this.#firstSequence === 0) this.#firstSequence = receipt.sequence;
+    if (this.firstSequence === 0) this.firstSequence = receipt.sequence;
     this.lastSequence = receipt.sequence;
     this.at = receipt.at;
     this.entries.push(entry);
@@ -102,7 +102,7 @@ export class Batch {
     this.chain = chainOf(previousChain, commands);
     this.#text = commands;
     const parameters = [
-      ...[this.number, this.#firstSequence, this.lastSequence, this.at].map(String),
+      ...[this.number, this.firstSequence, this.lastSequence, this.at].map(String),
       commands,
       this.chain,
       ...this.#orders.parameters(),

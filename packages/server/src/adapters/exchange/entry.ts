@@ -1,4 +1,5 @@
 import type { Place, PlaceOco } from '@marque/engine';
+import type { Span } from '../../ports/tracing.ts';
 import type { KeptAnswer, Receipt, Request, Submission, SubmitOptions } from '../../ports/exchange-gateway.ts';
 
 /** A request whose new orders have their numbers. */
@@ -8,6 +9,8 @@ export type NumberedRequest = Exclude<Request, { readonly kind: 'place' | 'place
 export class Entry {
   readonly request: NumberedRequest;
   readonly options: SubmitOptions;
+  /** Where the request is traced. */
+  readonly span: Span | undefined;
   readonly answered: Promise<Submission>;
   /** What became of the request; its caller may have got "unknown" before. */
   readonly settled: Promise<Submission>;
@@ -23,9 +26,10 @@ export class Entry {
   #answer: (submission: Submission) => void = () => undefined;
 
   /** The deadline is in monotonic milliseconds. */
-  constructor(request: NumberedRequest, options: SubmitOptions, deadline: number) {
+  constructor(request: NumberedRequest, options: SubmitOptions, deadline: number, span?: Span) {
     this.request = request;
     this.options = options;
+    this.span = span;
     this.#deadline = deadline;
     this.answered = new Promise((resolve) => {
       this.#answer = resolve;

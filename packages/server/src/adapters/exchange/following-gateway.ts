@@ -14,9 +14,11 @@ import type {
   SubmitOptions,
 } from '../../ports/exchange-gateway.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
+import type { Tracing } from '../../ports/tracing.ts';
 import { readState, type EngineState } from './engine-messages.ts';
 import { isWellFormedRequest } from './well-formed-request.ts';
 import type { JournalFollower } from './journal-follower.ts';
+import { beginRequest, endRequest } from './request-span.ts';
 import { readSubmission, requestText } from './request-text.ts';
 
 export interface FollowingParts {
@@ -25,6 +27,7 @@ export interface FollowingParts {
   readonly follower: JournalFollower;
   readonly report: (fault: unknown) => void;
   readonly meter: EngineMeter | undefined;
+  readonly tracing: Tracing;
 }
 
 /** Longer than the engine's own process keeps anybody waiting. */
@@ -62,8 +65,13 @@ export class FollowingGateway implements ExchangeGateway {
   }
 
   async submit(request: Request, options: SubmitOptions = {}): Promise<Submission> {
-    const submission = isWellFormedRequest(request, options.key) ? await this.#ask(request, options) : this.#refusal('command_malformed');
-    this.#parts.meter?.answered(request.kind, submission);
+    const { meter, tracing } = this.#parts;
+    const { trace } = options;
+    const span = trace === undefined ? undefined : beginRequest(tracing, request, { trace, name: 'engine.request', kind: 'client' });
+    const asked = span ? { ...options, trace: span.asParent } : options;
+    const submission = isWellFormedRequest(request, options.key) ? await this.#ask(request, asked) : this.#refusal('command_malformed');
+    if (span) endRequest(span, request, submission);
+    meter?.answered(request.kind, submission);
     return submission;
   }
 

@@ -15,9 +15,11 @@ import type {
   SubmitOptions,
 } from '../../ports/exchange-gateway.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
+import type { Span, Tracing } from '../../ports/tracing.ts';
 import { isAllowedInHalt } from './cancel-only.ts';
 import { Entry, type NumberedRequest } from './entry.ts';
 import type { Idempotency } from './idempotency.ts';
+import { beginRequest, endRequest } from './request-span.ts';
 import { isWellFormedRequest } from './well-formed-request.ts';
 import type { Writer } from './writer.ts';
 
@@ -34,6 +36,7 @@ export interface GatewayParts {
   readonly onClosed: () => Promise<void>;
   readonly report: (fault: unknown) => void;
   readonly meter: EngineMeter | undefined;
+  readonly tracing: Tracing;
 }
 
 export interface RunningGateway extends ExchangeGateway, OrderNumbers {
@@ -127,8 +130,15 @@ export class Gateway implements RunningGateway {
   }
 
   submit(request: Request, options: SubmitOptions = {}): Promise<Submission> {
-    const submission = this.#admit(request, options);
-    const { meter } = this.#parts;
+    const { meter, tracing } = this.#parts;
+    const { trace } = options;
+    const span = trace === undefined ? undefined : beginRequest(tracing, request, { trace, name: 'engine.submit', kind: 'internal' });
+    const submission = this.#admit(request, options, span);
+    if (span)
+      submission.then(
+        (answer) => endRequest(span, request, answer),
+        () => span.end(true),
+      );
     if (meter)
       submission.then(
         (answer) => meter.answered(request.kind, answer),
@@ -137,7 +147,7 @@ export class Gateway implements RunningGateway {
     return submission;
   }
 
-  #admit(request: Request, options: SubmitOptions): Promise<Submission> {
+  #admit(request: Request, options: SubmitOptions, span: Span | undefined): Promise<Submission> {
     const { key } = options;
     const { idempotency, writer, waitingMax, deadlineMs } = this.#parts;
     if (!isWellFormedRequest(request, key)) return Promise.resolve(this.#refusal('command_malformed'));
@@ -147,7 +157,7 @@ export class Gateway implements RunningGateway {
       return Promise.resolve(UNKNOWN);
     const refused = this.#refusedAhead(request, options);
     if (refused !== undefined) return this.#refuse(refused, key);
-    const entry = new Entry(this.#numbered(request), options, performance.now() + deadlineMs);
+    const entry = new Entry(this.#numbered(request), options, performance.now() + deadlineMs, span);
     if (key !== undefined) {
       if (idempotency.maySee(key)) void this.#hold(entry, key);
       idempotency.register(key, entry.settled);

@@ -2,6 +2,7 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
+import { NO_TRACES, type Tracing } from '../../ports/tracing.ts';
 import { FollowingGateway } from './following-gateway.ts';
 import { JournalFollower } from './journal-follower.ts';
 import { JournalReplay } from './recovery.ts';
@@ -11,6 +12,8 @@ interface FollowingOptions {
   readonly clock: Clock;
   readonly database: Database;
   readonly meter?: EngineMeter;
+  /** Without it nothing is traced. */
+  readonly tracing?: Tracing;
   /** Called with the reason why following ended for good; the process should end and be started again. */
   readonly onStopped: (reason: Error) => void;
   readonly report: (fault: unknown) => void;
@@ -43,6 +46,7 @@ export async function openFollowing({
   clock,
   database,
   meter,
+  tracing = NO_TRACES,
   onStopped,
   report,
   stopping,
@@ -50,7 +54,7 @@ export async function openFollowing({
   const replay = await JournalReplay.begin(database);
   await replay.readOn(undefined, () => undefined);
   const follower = new JournalFollower({ bus, database, replay, onStopped, report });
-  const gateway = new FollowingGateway({ bus, clock, follower, report, meter });
+  const gateway = new FollowingGateway({ bus, clock, follower, report, meter, tracing });
   follower.wake();
   try {
     await gateway.ready(stopping);

@@ -2,6 +2,7 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
+import { NO_TRACES, type Tracing } from '../../ports/tracing.ts';
 import { Gateway, type RunningGateway } from './gateway.ts';
 import { adoptRules } from './engine-rules.ts';
 import { openHalts } from './halts.ts';
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   readonly deadlineMs?: number;
   readonly snapshotEvery?: number;
   readonly meter?: EngineMeter;
+  /** Without it nothing is traced. */
+  readonly tracing?: Tracing;
   /** Called with the journal's row of each batch after its commit: for processes that follow this one. It must not throw. */
   readonly onJournalled?: ((row: JournalRow) => void) | undefined;
 }
@@ -95,6 +98,7 @@ async function openWith(lease: Lease, isFollowing: boolean, options: GatewayOpti
       onStopped,
       report,
       meter: options.meter,
+      tracing: options.tracing,
       batchMax: options.batchMax ?? BATCH_MAX,
       snapshotEvery: options.snapshotEvery ?? SNAPSHOT_EVERY,
       publish: (batch, row) => {
@@ -123,6 +127,7 @@ async function openWith(lease: Lease, isFollowing: boolean, options: GatewayOpti
     listeners,
     report,
     meter: options.meter,
+    tracing: options.tracing ?? NO_TRACES,
     clock,
     waitingMax: options.waitingMax ?? WAITING_MAX,
     deadlineMs: options.deadlineMs ?? DEADLINE_MS,

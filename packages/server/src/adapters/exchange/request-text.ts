@@ -24,6 +24,7 @@ const OPTIONS = z.strictObject({
   isRefusalFinal: z.boolean().exactOptional(),
   names: z.strictObject({ list: z.string(), limit: z.string(), stop: z.string() }).exactOptional(),
   openOrdersMax: z.number().exactOptional(),
+  trace: z.string().exactOptional(),
 });
 
 /** Reads what `requestText` wrote; throws for anything else. */

@@ -2,6 +2,7 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { CommittedBatch } from '../../ports/exchange-gateway.ts';
 import type { EngineMeter } from '../../ports/meters.ts';
+import type { Tracing } from '../../ports/tracing.ts';
 import type { JournalRow } from './journal-pages.ts';
 import type { Lease } from './lease.ts';
 
@@ -20,4 +21,6 @@ export interface WriterParts {
   /** Called with faults that are dealt with here. */
   readonly report: (fault: unknown) => void;
   readonly meter: EngineMeter | undefined;
+  /** Without it nothing is traced. */
+  readonly tracing?: Tracing | undefined;
 }

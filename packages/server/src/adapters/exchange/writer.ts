@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EventBuffer, type Exchange } from '@marque/engine';
 import type { CommittedBatch, GatewayHealth } from '../../ports/exchange-gateway.ts';
 import { Batch } from './batch.ts';
+import { beginCommit } from './commit-batch.ts';
 import type { Entry } from './entry.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { stamped, withNumbersOf, type HighestNumbers } from './highest-numbers.ts';
@@ -213,7 +214,8 @@ export class Writer {
 
   #dispatch(): void {
     const batch = this.#gathering;
-    const { statement, parameters } = batch.seal(this.#sealed.number + 1, this.#sealed.chain);
+    const commit = beginCommit(this.#parts, batch);
+    const sealed = batch.seal(this.#sealed.number + 1, this.#sealed.chain);
     this.#sealed = batch;
     this.#gathering = new Batch();
     this.#inFlight = batch;
@@ -221,14 +223,10 @@ export class Writer {
       this.#snapshot = takeSnapshot(this.#exchange, batch.at, this.#highest);
       this.#snapshotSequence = this.#snapshot.sequence;
     }
-    const { database, lease, meter } = this.#parts;
-    const begun = performance.now();
-    database.run(statement, [String(lease.epoch), ...parameters]).then(
-      () => {
-        meter?.committed(batch.size, (performance.now() - begun) / 1_000);
-        this.#onCommitted(batch);
-      },
-      (fault: unknown) => this.#onFailed(batch, fault),
+    commit(
+      sealed,
+      () => this.#onCommitted(batch),
+      (fault) => this.#onFailed(batch, fault),
     );
   }
 

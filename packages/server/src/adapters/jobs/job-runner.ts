@@ -5,6 +5,7 @@ import type { Database } from '../../ports/database.ts';
 import type { DueWork, Job, JobQueue, RepeatedJob } from '../../ports/jobs.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import type { JobMeter } from '../../ports/meters.ts';
+import { NO_TRACES, type Span, type Tracing } from '../../ports/tracing.ts';
 import { backoffMs } from '../backoff.ts';
 import { JobRows, type NextTurn, type TakenTurn } from './job-rows.ts';
 
@@ -18,6 +19,8 @@ interface JobRunnerOptions {
   readonly leaseMs?: number;
   readonly lookEveryMs?: number;
   readonly meter?: JobMeter;
+  /** Without it nothing is traced. */
+  readonly tracing?: Tracing;
 }
 
 const LEASE_MS = 60_000;
@@ -136,9 +139,11 @@ export class JobRunner implements JobQueue {
   }
 
   async #do(job: Job, turn: TakenTurn): Promise<void> {
-    const { clock, report, meter } = this.#options;
+    const { clock, report, meter, tracing = NO_TRACES } = this.#options;
     const begun = performance.now();
-    const fault = await this.#attempt(job, turn);
+    const span = tracing.enter(`job ${job.name}`, { kind: 'internal', attributes: { 'marque.job.attempt': turn.attempt } });
+    const fault = await this.#attempt(job, turn, span);
+    span?.end(fault !== undefined);
     meter?.ended(job.name, (performance.now() - begun) / 1_000, fault === undefined);
     if (fault === undefined) {
       const next = isRepeated(job) ? { dueAt: clock.now() + job.everyMs } : 'none';
@@ -151,12 +156,13 @@ export class JobRunner implements JobQueue {
   }
 
   /** Gives what the turn failed of. An attempt beyond the last is of a process that ended in it, and is not tried again. */
-  async #attempt(job: Job, turn: TakenTurn): Promise<Error | undefined> {
+  async #attempt(job: Job, turn: TakenTurn, span: Span | undefined): Promise<Error | undefined> {
     if (!isRepeated(job) && turn.attempt > job.attemptsMax) return new Error('the process ended during the last attempt');
     const lost = new AbortController();
     const renewing = this.#keepRenewing(turn, lost);
     try {
-      await job.run({ reference: turn.reference, now: turn.beganAt, signal: AbortSignal.any([this.#closing.signal, lost.signal]) });
+      const signal = AbortSignal.any([this.#closing.signal, lost.signal]);
+      await job.run({ reference: turn.reference, now: turn.beganAt, signal, trace: span?.asParent });
       return undefined;
     } catch (fault) {
       return fault instanceof Error ? fault : new Error(String(fault));

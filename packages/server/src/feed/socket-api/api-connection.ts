@@ -111,9 +111,18 @@ export class ApiConnection {
         : { kind: 'refused', refusal: judged.refusal };
     const fields = fieldsOf(params, judged.ok);
     const surface = { ...answering.surface, readFields: async () => ({ kind: 'fields' as const, fields }) };
-    const asking = { ...this.#of, caller };
-    const reply = await answerAsked(handler, asking, { ...answering, surface });
-    this.#reply(id, { reply, rateLimits: rateLimits(asking, surface) }, params);
+    const span = answering.tracing.enter(`message ${method}`, {
+      kind: 'server',
+      attributes: { 'marque.application': 'site', 'marque.organisation': this.#of.visitor.organisation.id },
+    });
+    const asking = { ...this.#of, caller, span };
+    try {
+      const reply = await answerAsked(handler, asking, { ...answering, surface });
+      if (reply.kind === 'refusal') span?.set({ 'marque.refusal': reply.refusal });
+      this.#reply(id, { reply, rateLimits: rateLimits(asking, surface) }, params);
+    } finally {
+      span?.end();
+    }
   }
 
   get #place(): ClaimPlace {

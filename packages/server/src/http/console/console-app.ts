@@ -9,6 +9,7 @@ import type { Database } from '../../ports/database.ts';
 import type { HttpMeter } from '../../ports/meters.ts';
 import type { Organisations } from '../../ports/organisations.ts';
 import { UNSHARED_COUNTS, type SharedCounts } from '../../ports/shared-counts.ts';
+import { NO_TRACES, type Tracing } from '../../ports/tracing.ts';
 import { writeRefusedAttempt } from '../../use-cases/operators/refused-attempts.ts';
 import { operatorOf } from '../../use-cases/operators/sessions.ts';
 import { localeOfNobody } from '../accept-language.ts';
@@ -24,6 +25,7 @@ import { refuse, type Reply } from '../handler.ts';
 import { parseHost } from '../host.ts';
 import { isSameOrigin } from '../same-origin.ts';
 import { registerSecurityHeaders } from '../security-headers.ts';
+import { traceCalls } from '../traced.ts';
 import { wrongAnswer, type OnWrongAnswer } from '../wrong-answer.ts';
 import type { ConsoleHandler } from './console-handler.ts';
 import { giveOperatorSession, readOperatorToken, takeOperatorSession } from './operator-cookie.ts';
@@ -38,6 +40,8 @@ export interface ConsoleAppOptions {
   readonly counts?: SharedCounts;
   readonly onWrongAnswer?: OnWrongAnswer | undefined;
   readonly meter?: HttpMeter | undefined;
+  /** Without it nothing is traced. */
+  readonly tracing?: Tracing;
   /** Called when an operator may have changed something, before the answer is sent: what follows sees it. */
   readonly onChange?: () => Promise<void>;
 }
@@ -86,6 +90,7 @@ export async function createConsoleApp(options: ConsoleAppOptions): Promise<Fast
   refuseWithoutHost(app, sendFault, log);
   await app.register(async (api) => {
     refuseFloods(api, REQUESTS_PER_MINUTE, requests, sendFault);
+    traceCalls(api, 'console', options.tracing ?? NO_TRACES);
     readFormsOnly(api);
     for (const handler of handlers) {
       const { method } = handler.call;
@@ -126,6 +131,7 @@ async function answer(handler: ConsoleHandler, request: FastifyRequest, reply: F
   const isSecure = request.protocol === 'https' || !isThisMachine(host.name);
   const answered = await respond(handler, request, { locale, isSecure }, answering);
   if (answered.kind === 'ok' && mayChange(handler)) await answering.onChange?.();
+  if (answered.kind === 'refusal') request.span?.set({ 'marque.refusal': answered.refusal });
   if (answered.kind === 'refusal') return reply.send(envelopes.refusal(answered.refusal, locale, answered.details));
   if (answered.kind === 'file') {
     return reply

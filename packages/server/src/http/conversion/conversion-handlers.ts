@@ -9,6 +9,7 @@ import {
 } from '@marque/contract/conversion';
 import { QUOTE_SECONDS } from '@marque/domain/assets';
 import { formatUnits } from '@marque/domain/money';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { confirmConversion, type ConversionDeps } from '../../use-cases/conversion/confirm-conversion.ts';
 import { convertibleTokens } from '../../use-cases/conversion/convertible-tokens.ts';
 import { listConversions, type ListedConversion } from '../../use-cases/conversion/list-conversions.ts';
@@ -25,7 +26,7 @@ export const conversionHandlers = (deps: ConversionDeps): readonly Handler[] => 
   handle(listConvertibleToken, async (_input, { organisation }) =>
     ok(convertibleTokens(deps.listings, organisation).map(({ code, alias }) => ({ token: code, token_as: alias }))),
   ),
-  handle(confirmExchange, async (input, { actor, organisation, now }) => {
+  handle(confirmExchange, async (input, { actor, organisation, now, trace }) => {
     const request = {
       organisation,
       from: input.token_from,
@@ -35,7 +36,7 @@ export const conversionHandlers = (deps: ConversionDeps): readonly Handler[] => 
       amountTo: input.amount_to,
       now,
     };
-    return fromResult(await confirmConversion(deps, actor, request), ({ id, from, to, unitsFrom, unitsTo }) => ({
+    return fromResult(await confirmConversion(below(trace, deps), actor, request), ({ id, from, to, unitsFrom, unitsTo }) => ({
       record_id: String(id),
       amount_from: formatUnits(unitsFrom, from.scale),
       amount_to: formatUnits(unitsTo, to.scale),

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@marque/contract';
 import { grantDemoFunds } from '@marque/contract/demo';
 import { formatUnits } from '@marque/domain/money';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { grantDemoFunds as grant, type GrantOptions } from '../../use-cases/demo/grant-demo-funds.ts';
 import type { Listings } from '../../ports/listings.ts';
 import type { GrantedAmount } from '../../use-cases/demo/demo-grants.ts';
@@ -21,7 +22,9 @@ const grantedRow = (listings: Listings, amounts: readonly GrantedAmount[]): Outp
 });
 
 export const demoHandlers = ({ isDemo, ...options }: DemoDeps): readonly Handler[] => [
-  handle(grantDemoFunds, async (_input, { actor, now }) =>
-    isDemo ? fromResult(await grant(options, actor, now), (amounts) => grantedRow(options.listings, amounts)) : refuse('demo_only'),
+  handle(grantDemoFunds, async (_input, { actor, now, trace }) =>
+    isDemo
+      ? fromResult(await grant(below(trace, options), actor, now), (amounts) => grantedRow(options.listings, amounts))
+      : refuse('demo_only'),
   ),
 ];

@@ -3,6 +3,7 @@ import * as recordCalls from '@marque/contract/lock-up-records';
 import * as calls from '@marque/contract/lock-ups';
 import { lockUpSerial, readLockUpSerial } from '@marque/domain/lock-ups';
 import { formatUnits } from '@marque/domain/money';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { applyForLockUp } from '../../use-cases/lock-ups/apply.ts';
 import { endEarly } from '../../use-cases/lock-ups/end-early.ts';
 import { listInvitedLocks, listParticipations } from '../../use-cases/lock-ups/own-records.ts';
@@ -49,8 +50,8 @@ export const lockUpRecordHandlers = (deps: LockUpHandlerDeps): readonly Handler[
       is_asked: bitOf(isAsked),
     })),
   ),
-  handle(calls.endLockStore, async ({ serial_no: serial }, { actor }) =>
-    fromResult(await endEarly(deps, actor, recordOf(serial)), ({ record, principal, forfeited, token, bonusToken }) => ({
+  handle(calls.endLockStore, async ({ serial_no: serial }, { actor, trace }) =>
+    fromResult(await endEarly(below(trace, deps), actor, recordOf(serial)), ({ record, principal, forfeited, token, bonusToken }) => ({
       serial_no: lockUpSerial(record),
       token: token.code,
       amount: formatUnits(principal, token.scale),

@@ -1,6 +1,7 @@
 import { fields } from '@marque/contract';
 import * as calls from '@marque/contract/nft';
 import { formatUnits } from '@marque/domain/money';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { deedsOf } from '../../use-cases/nft/pieces.ts';
 import { findPiece, isTopBidder, listOwnBids, listOwnPieces, listTakenBids, readRewards } from '../../use-cases/nft/bids.ts';
 import type { AuctionDeps } from '../../use-cases/nft/deps.ts';
@@ -104,8 +105,8 @@ const ownHandlers = (deps: NftDeps): readonly Handler[] => [
       });
     }),
   ),
-  handle(calls.placeBid, async ({ campaign_no: campaign, price, client_order_id: clientId }, { actor }) =>
-    fromResult(await placeBid(deps, actor, { campaign, price, clientId }), ({ id, price: units, token }) => ({
+  handle(calls.placeBid, async ({ campaign_no: campaign, price, client_order_id: clientId }, { actor, trace }) =>
+    fromResult(await placeBid(below(trace, deps), actor, { campaign, price, clientId }), ({ id, price: units, token }) => ({
       bid_no: String(id),
       price: formatUnits(units, token.scale),
       status: 'taken' as const,

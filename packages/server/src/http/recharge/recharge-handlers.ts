@@ -1,6 +1,7 @@
 import { fields } from '@marque/contract';
 import { consumeRechargeCode, getCodeDetails, listUserConsumeRecord, type RechargeRecordRow } from '@marque/contract/recharge';
 import { formatUnits } from '@marque/domain/money';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { listRedemptions, type Redemption } from '../../use-cases/recharge/own-redemptions.ts';
 import { previewCode, redeemCode, type CodeDetails, type RechargeDeps } from '../../use-cases/recharge/redeem-code.ts';
 import { fromResult } from '../from-result.ts';
@@ -30,8 +31,8 @@ export const rechargeHandlers = (deps: RechargeDeps): readonly Handler[] => [
       status: STATUS[status],
     })),
   ),
-  handle(consumeRechargeCode, async ({ code }, { actor }) =>
-    fromResult(await redeemCode(deps, actor, code), ({ record, token, units }) => ({
+  handle(consumeRechargeCode, async ({ code }, { actor, trace }) =>
+    fromResult(await redeemCode(below(trace, deps), actor, code), ({ record, token, units }) => ({
       record_id: String(record),
       token: token.code,
       amount: formatUnits(units, token.scale),

@@ -14,6 +14,7 @@ import { cancelAll } from '../../use-cases/trading/cancel-all.ts';
 import { cancelOrder as cancel } from '../../use-cases/trading/cancel-order.ts';
 import { placeOco } from '../../use-cases/trading/place-oco.ts';
 import { placeOrder as place } from '../../use-cases/trading/place-order.ts';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { amountLimits } from '../market/pair-rows.ts';
@@ -23,14 +24,24 @@ import type { TradingDeps } from './trading-deps.ts';
 
 export function orderHandlers(deps: TradingDeps): readonly Handler[] {
   return [
-    handle(placeOrder, async (fields, { actor }) => fromResult(await place(deps, actor, orderRequest(fields)), placedRow)),
-    handle(placeOcoOrder, async (fields, { actor }) => fromResult(await placeOco(deps, actor, ocoRequest(fields)), placedOcoRow)),
-    handle(amendOrder, async ({ order_id: order, price, amount }, { actor }) =>
-      fromResult(await amend(deps, actor, { order: orderName(order), price, amount }), changedRow),
+    handle(placeOrder, async (fields, { actor, trace }) =>
+      fromResult(await place(below(trace, deps), actor, orderRequest(fields)), placedRow),
     ),
-    handle(cancelOrder, async ({ order_id: order }, { actor }) => fromResult(await cancel(deps, actor, orderName(order)), changedRow)),
-    handle(cancelAllOrders, async ({ pair }, { actor }) => fromResult(await cancelAll(deps, actor, pair), (cancelled) => ({ cancelled }))),
-    handle(cancelAllAfter, async ({ seconds }, { actor }) => fromResult(await setSwitch(deps, actor, seconds), switchRow)),
+    handle(placeOcoOrder, async (fields, { actor, trace }) =>
+      fromResult(await placeOco(below(trace, deps), actor, ocoRequest(fields)), placedOcoRow),
+    ),
+    handle(amendOrder, async ({ order_id: order, price, amount }, { actor, trace }) =>
+      fromResult(await amend(below(trace, deps), actor, { order: orderName(order), price, amount }), changedRow),
+    ),
+    handle(cancelOrder, async ({ order_id: order }, { actor, trace }) =>
+      fromResult(await cancel(below(trace, deps), actor, orderName(order)), changedRow),
+    ),
+    handle(cancelAllOrders, async ({ pair }, { actor, trace }) =>
+      fromResult(await cancelAll(below(trace, deps), actor, pair), (cancelled) => ({ cancelled })),
+    ),
+    handle(cancelAllAfter, async ({ seconds }, { actor, trace }) =>
+      fromResult(await setSwitch(below(trace, deps), actor, seconds), switchRow),
+    ),
     handle(getUserPairOrderAmountLimit, async ({ pair }, { actor }) => {
       const found = offeredPair(deps.listings, actor.organisation, { pair });
       return found ? ok({ pair: found.code, ...amountLimits(found) }) : refuse('pair_unknown');

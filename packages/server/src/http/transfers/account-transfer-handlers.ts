@@ -8,6 +8,7 @@ import {
   type AccountTransferRow,
 } from '@marque/contract/transfers';
 import { formatUnits } from '@marque/domain/money';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { listOwnTransfers, type OwnTransfer } from '../../use-cases/transfers/transfer-lists.ts';
 import { checkOwnTransfer, transferOwn, type TransferDeps } from '../../use-cases/transfers/transfer-own.ts';
 import { fromResult } from '../from-result.ts';
@@ -25,11 +26,11 @@ export const accountTransferHandlers = (deps: TransferDeps): readonly Handler[] 
       lock_until: lockout ? fields.instantText(lockout.until) : '',
     })),
   ),
-  handle(tokenToFiatTransfer, async ({ client_transfer_id: clientId, ...asked }, { actor, now }) =>
-    fromResult(await transferOwn(deps, actor, { ...asked, direction: 'token_to_fiat', clientId, now }), movedRow),
+  handle(tokenToFiatTransfer, async ({ client_transfer_id: clientId, ...asked }, { actor, now, trace }) =>
+    fromResult(await transferOwn(below(trace, deps), actor, { ...asked, direction: 'token_to_fiat', clientId, now }), movedRow),
   ),
-  handle(fiatToTokenTransfer, async ({ client_transfer_id: clientId, ...asked }, { actor, now }) =>
-    fromResult(await transferOwn(deps, actor, { ...asked, direction: 'fiat_to_token', clientId, now }), movedRow),
+  handle(fiatToTokenTransfer, async ({ client_transfer_id: clientId, ...asked }, { actor, now, trace }) =>
+    fromResult(await transferOwn(below(trace, deps), actor, { ...asked, direction: 'fiat_to_token', clientId, now }), movedRow),
   ),
   handle(listUserTransfer, async ({ begin_time: begin, end_time: end, direction, token, ...range }, { actor }) =>
     fromResult(await listOwnTransfers(deps.database, actor, { ...range, begin, end, direction, token }), (page) =>

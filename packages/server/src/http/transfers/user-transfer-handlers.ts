@@ -12,6 +12,7 @@ import {
 import { formatUnits } from '@marque/domain/money';
 import type { Token } from '@marque/domain/trading';
 import type { Organisation } from '../../ports/organisations.ts';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { offeredToken, offeredTokens } from '../../use-cases/market/offered-pairs.ts';
 import { findRecipient } from '../../use-cases/transfers/find-recipient.ts';
 import { transferCodeChannel } from '../../use-cases/transfers/transfer-code.ts';
@@ -48,11 +49,11 @@ export function userTransferHandlers(deps: UserTransferDeps): readonly Handler[]
         to_account_masked: masked,
       })),
     ),
-    handle(transferBetweenUsers, async (input, { actor, organisation, now }) => {
+    handle(transferBetweenUsers, async (input, { actor, organisation, now, trace }) => {
       const { token, amount, to = '', country_code: countryCode = '', note = '', client_transfer_id: clientId } = input;
       const codes = { email: input.email_code, sms: input.sms_code, authenticator: input.google_code };
       const request = { organisation, token, amount, to, countryCode, note, codes, clientId, now };
-      return fromResult(await transferToUser(deps, actor, request), ({ recipient, ...sent }) => ({
+      return fromResult(await transferToUser(below(trace, deps), actor, request), ({ recipient, ...sent }) => ({
         ...movedRow(sent),
         to_account_masked: recipient.masked,
       }));

@@ -4,6 +4,7 @@ import * as calls from '@marque/contract/withdrawals';
 import { formatUnits } from '@marque/domain/money';
 import { historyRangeProblem } from '@marque/domain/trading';
 import { isWhitelisting, WITHDRAWAL_STATES } from '@marque/domain/withdrawals';
+import { below } from '../../use-cases/traced-gateway.ts';
 import type { IdentityDeps } from '../../use-cases/identity/deps.ts';
 import type { OwnCodes } from '../../use-cases/identity/own-codes.ts';
 import { settingsOf } from '../../use-cases/organisation/settings-of.ts';
@@ -85,7 +86,7 @@ const requestHandlers = (deps: WithdrawalHandlerDeps): readonly Handler[] => [
       expected_time: fields.instantText(dueAt),
     })),
   ),
-  handle(calls.userWithdrawal, async ({ client_order_id: key, ...input }, { actor, visit }) => {
+  handle(calls.userWithdrawal, async ({ client_order_id: key, ...input }, { actor, visit, trace }) => {
     const request = { ...requestIn(input), key, visit };
     const toRow = (made: MadeWithdrawal) => madeRow(deps, made);
     const repeated = await repeatedWithdrawal(deps, actor, request);
@@ -94,7 +95,7 @@ const requestHandlers = (deps: WithdrawalHandlerDeps): readonly Handler[] => [
     if (!checked.ok) return refuse(checked.refusal, checked.details);
     const proven = await judgeWithdrawalCodes(deps.identity, actor, checked.value.gate, codesIn(input));
     if (!proven.ok) return refuse(proven.refusal, proven.details);
-    return fromResult(await requestWithdrawal(deps, actor, request, checked.value, proven.value), toRow);
+    return fromResult(await requestWithdrawal(below(trace, deps), actor, request, checked.value, proven.value), toRow);
   }),
   handle(calls.userWithdrawalSendSms, async (_input, { organisation, locale, actor }) =>
     fromResult(await sendWithdrawalCode(deps.identity, { organisation, locale, actor, way: 'sms' }), sentRow),

@@ -24,7 +24,7 @@ const BRANDS = 4;
 export interface GrantOptions {
   readonly database: Database;
   readonly listings: Listings;
-  readonly gateway: ExchangeGateway;
+  readonly gateway: Pick<ExchangeGateway, 'submit'>;
 }
 
 /** Puts the demo's starting amounts on the user's account, once a day in UTC. */

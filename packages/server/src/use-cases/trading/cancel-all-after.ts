@@ -6,7 +6,7 @@ import { done, refused, type Result } from '../result.ts';
 const SECOND = 1_000;
 
 export interface CancelAllAfterOptions {
-  readonly gateway: ExchangeGateway;
+  readonly gateway: Pick<ExchangeGateway, 'submit'>;
 }
 
 /** Sets the dead man's switch of the actor's orders to that many seconds from now, or takes it away with 0; answers when it is due. */

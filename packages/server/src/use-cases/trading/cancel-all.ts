@@ -7,7 +7,7 @@ import { readCancelled } from './order-answer.ts';
 
 export interface CancelAllOptions {
   readonly listings: Listings;
-  readonly gateway: ExchangeGateway;
+  readonly gateway: Pick<ExchangeGateway, 'submit'>;
 }
 
 /** Takes back every open order of the actor's, waiting ones too, on the named pair or on all. */

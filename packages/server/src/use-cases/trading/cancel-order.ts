@@ -9,7 +9,7 @@ import { findOrder, type OrderName } from './order-history.ts';
 
 export interface CancelOrderOptions {
   readonly database: Database;
-  readonly gateway: ExchangeGateway;
+  readonly gateway: Pick<ExchangeGateway, 'submit'>;
 }
 
 /** Takes back what is open of one of the actor's orders. */

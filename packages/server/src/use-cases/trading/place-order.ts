@@ -13,12 +13,16 @@ import { readTerms, type OrderRequest, type OrderTerms } from './order-terms.ts'
 export interface PlacingOptions {
   readonly listings: Listings;
   readonly marketData: MarketData;
-  readonly gateway: ExchangeGateway;
+  readonly gateway: Pick<ExchangeGateway, 'submit'>;
   readonly fees: TradeFees;
 }
 
+interface TestingOptions extends PlacingOptions {
+  readonly gateway: Pick<ExchangeGateway, 'submit' | 'placeRefusal'>;
+}
+
 /** What an order of the actor would come to by its terms alone, and what it would cost; nothing is placed. */
-export function testOrder(options: PlacingOptions, actor: Actor, request: OrderRequest): Result<FeeRates> {
+export function testOrder(options: TestingOptions, actor: Actor, request: OrderRequest): Result<FeeRates> {
   const { listings, gateway, marketData } = options;
   const pair = offeredPair(listings, actor.organisation, request);
   if (!pair) return refused('pair_unknown');

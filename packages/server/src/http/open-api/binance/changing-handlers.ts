@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/binance/changing';
 import { binanceError, REPLACE_ERRORS, type BinanceError } from '@marque/contract/binance/errors';
 import { formatSteps, formatUnits, parseSteps } from '@marque/domain/money';
+import { below } from '../../../use-cases/traced-gateway.ts';
 import { amendOrder } from '../../../use-cases/trading/amend-order.ts';
 import { ownOrdersOf } from '../../../use-cases/trading/order-history.ts';
 import type { OwnOrder } from '../../../use-cases/trading/own-order.ts';
@@ -53,7 +54,7 @@ export const changingHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): r
     const missing = missingField(fields);
     if (missing !== undefined) return refuse('field_invalid', { field: missing });
     const { symbol, cancelOrderId: orderId, cancelOrigClientOrderId: origClientOrderId, cancelNewClientOrderId: newClientOrderId } = fields;
-    const cancel = await takeBack(deps, context.actor, pair, { symbol, orderId, origClientOrderId, newClientOrderId });
+    const cancel = await takeBack(deps, context, pair, { symbol, orderId, origClientOrderId, newClientOrderId });
     const isCancelled = cancel.kind === 'ok';
     if (!isCancelled && fields.cancelReplaceMode === 'STOP_ON_FAILURE')
       return notDone(REPLACE_ERRORS.failed, {
@@ -62,7 +63,7 @@ export const changingHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): r
         cancelResponse: failureOf(cancel),
         newOrderResponse: null,
       });
-    const placed = await place(deps, { fields, actor: context.actor, pair, now: context.now });
+    const placed = await place(deps, { fields, context, pair });
     const outcome = {
       cancelResult: isCancelled ? ('SUCCESS' as const) : ('FAILURE' as const),
       newOrderResult: placed.kind === 'ok' ? ('SUCCESS' as const) : ('FAILURE' as const),
@@ -73,7 +74,7 @@ export const changingHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): r
     return notDone(isCancelled || placed.kind === 'ok' ? REPLACE_ERRORS.halfDone : REPLACE_ERRORS.failed, outcome);
   }),
   handle(calls.amendOrder, async (fields, context) => {
-    const { actor } = context;
+    const { actor, trace } = context;
     const pair = pairs.all(context).get(fields.symbol);
     if (!pair) return refuse('pair_unknown');
     if (isUnnamed(fields)) return refuse('field_invalid', { field: 'orderId' });
@@ -82,7 +83,7 @@ export const changingHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): r
     const lots = parseSteps(fields.newQty, pair.amountScale);
     // A larger one would lose its place.
     if (lots === undefined || lots >= order.lots) return refuse('amount_invalid');
-    const changed = await amendOrder(deps, actor, {
+    const changed = await amendOrder(below(trace, deps), actor, {
       order: { id: order.id },
       price: formatSteps(order.ticks, pair.priceScale),
       amount: fields.newQty,

@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/binance/order-lists';
 import type { Actor } from '@marque/domain/identity';
 import type { SelfTradePrevention } from '@marque/domain/trading';
+import { below } from '../../../use-cases/traced-gateway.ts';
 import { allLists, cancelList, findList, openLists, placeList, type OrderList } from '../../../use-cases/trading/order-lists.ts';
 import { handle, ok, refuse, type CallContext, type Handler } from '../../handler.ts';
 import type { NamedPairs } from './named-pairs.ts';
@@ -18,11 +19,11 @@ interface Placing {
 export const orderListHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Handler[] => [
   handle(calls.newOco, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
-    return pair ? place(deps, context.actor, fields, ocoRequest(fields, pair)) : refuse('pair_unknown');
+    return pair ? place(below(context.trace, deps), context.actor, fields, ocoRequest(fields, pair)) : refuse('pair_unknown');
   }),
   handle(calls.newOrderListOco, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
-    return pair ? place(deps, context.actor, fields, listOcoRequest(fields, pair)) : refuse('pair_unknown');
+    return pair ? place(below(context.trace, deps), context.actor, fields, listOcoRequest(fields, pair)) : refuse('pair_unknown');
   }),
   handle(calls.getOrderList, async ({ orderListId: id, origClientOrderId: clientId }, context) => {
     if (id === undefined && clientId === undefined) return refuse('field_invalid', { field: 'orderListId' });
@@ -31,13 +32,13 @@ export const orderListHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): 
     return row ? ok(row) : refuse('order_not_found');
   }),
   handle(calls.cancelOrderList, async ({ symbol, orderListId: id, listClientOrderId: clientId, newClientOrderId }, context) => {
-    const { actor } = context;
+    const { actor, trace } = context;
     const pair = pairs.all(context).get(symbol);
     if (!pair) return refuse('pair_unknown');
     if (id === undefined && clientId === undefined) return refuse('field_invalid', { field: 'orderListId' });
     const list = await findList(deps, actor.owner, { id, clientId });
     if (list?.pair.id !== pair.id) return refuse('order_not_cancellable');
-    const cancelled = await cancelList(deps, actor, { id: list.id });
+    const cancelled = await cancelList(below(trace, deps), actor, { id: list.id });
     return cancelled.ok ? ok(cancelledListRow(symbol, cancelled.value, newClientOrderId)) : refuse(cancelled.refusal, cancelled.details);
   }),
   handle(calls.allOrderLists, async ({ fromId: from, startTime: begin, endTime: end, limit }, context) => {
@@ -48,7 +49,7 @@ export const orderListHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): 
 ];
 
 async function place(
-  deps: BinanceTradingDeps,
+  deps: Parameters<typeof placeList>[0],
   actor: Actor,
   { symbol, newOrderRespType: response = 'RESULT', selfTradePreventionMode: selfTrade = 'EXPIRE_TAKER' }: Placing,
   reading: ReturnType<typeof ocoRequest>,

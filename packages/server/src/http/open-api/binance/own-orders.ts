@@ -3,13 +3,14 @@ import type { ParsedOf } from '@marque/contract';
 import type { newOrder } from '@marque/contract/binance/trading';
 import type { Actor } from '@marque/domain/identity';
 import type { ListedPair } from '../../../ports/listings.ts';
+import { below } from '../../../use-cases/traced-gateway.ts';
 import { cancelOrder } from '../../../use-cases/trading/cancel-order.ts';
 import { findOrder, listed, ownOrdersOf } from '../../../use-cases/trading/order-history.ts';
 import type { Policy } from '../../../use-cases/policy/policy.ts';
 import type { OwnOrder } from '../../../use-cases/trading/own-order.ts';
 import { placeOrder } from '../../../use-cases/trading/place-order.ts';
 import { tradesOfOrder } from '../../../use-cases/trading/trade-history.ts';
-import { ok, refuse } from '../../handler.ts';
+import { ok, refuse, type CallContext } from '../../handler.ts';
 import type { TradingDeps } from '../../trading/trading-deps.ts';
 import { followsMarket, missingField, orderRequest } from './order-request.ts';
 import { cancelledRow, fillRow, NO_LIST, orderTerms } from './order-rows.ts';
@@ -28,19 +29,18 @@ type NewOrder = Omit<ParsedOf<typeof newOrder>, 'timestamp' | 'signature' | 'rec
 
 interface Placing {
   readonly fields: NewOrder;
-  readonly actor: Actor<'api-key'>;
+  readonly context: Pick<CallContext, 'trace' | 'now'> & { readonly actor: Actor<'api-key'> };
   readonly pair: ListedPair;
-  /** When it was asked for (epoch ms). */
-  readonly now: number;
 }
 
 /** Places an order and says what became of it, as fully as it is asked for. */
-export async function place(deps: BinanceTradingDeps, { fields, actor, pair, now }: Placing) {
+export async function place(deps: BinanceTradingDeps, { fields, context, pair }: Placing) {
+  const { actor, trace, now } = context;
   if (followsMarket(fields)) return refuse('order_terms_conflict');
   const missing = missingField(fields);
   if (missing !== undefined) return refuse('field_invalid', { field: missing });
   const { symbol, newClientOrderId: clientOrderId = newClientId() } = fields;
-  const placed = await placeOrder(deps, actor, orderRequest(fields, pair, clientOrderId));
+  const placed = await placeOrder(below(trace, deps), actor, orderRequest(fields, pair, clientOrderId));
   if (!placed.ok) return refuse(placed.refusal, placed.details);
   const orderId = placed.value.order;
   const response = fields.newOrderRespType ?? (FULL_AT_FIRST.includes(fields.type) ? 'FULL' : 'ACK');
@@ -72,14 +72,14 @@ export const isUnnamed = ({ orderId, origClientOrderId }: NamedOrder): boolean =
 /** Takes one of the actor's orders back; `newClientOrderId` names the request. */
 export async function takeBack(
   deps: BinanceTradingDeps,
-  actor: Actor,
+  { actor, trace }: Pick<CallContext, 'trace'> & { readonly actor: Actor },
   pair: ListedPair,
   name: NamedOrder & { readonly newClientOrderId?: string | undefined },
 ) {
   if (isUnnamed(name)) return refuse('field_invalid', { field: 'orderId' });
   const order = await named(deps, actor, pair, name);
   if (!order) return refuse('order_not_cancellable');
-  const cancelled = await cancelOrder(deps, actor, { id: order.id });
+  const cancelled = await cancelOrder(below(trace, deps), actor, { id: order.id });
   if (!cancelled.ok) return refuse(cancelled.refusal, cancelled.details);
   const [after = order] = await ownOrdersOf(deps, actor.owner, [order.id]);
   return ok(cancelledRow(name.symbol, after, name.newClientOrderId));

@@ -6,6 +6,7 @@ import { openOrdersOn, ordersOnPair, ownOrdersOf } from '../../../use-cases/trad
 import { listsOf } from '../../../use-cases/trading/order-lists.ts';
 import { listOf } from '../../../use-cases/trading/own-order.ts';
 import { testOrder } from '../../../use-cases/trading/place-order.ts';
+import { below } from '../../../use-cases/traced-gateway.ts';
 import { tradesOnPair } from '../../../use-cases/trading/trade-history.ts';
 import { handle, ok, refuse, type Handler, type Reply } from '../../handler.ts';
 import { accountHandlers, orderCommission } from './account-handlers.ts';
@@ -35,7 +36,7 @@ export function binanceTradingHandlers(deps: BinanceTradingDeps): readonly Handl
 const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Handler[] => [
   handle(calls.newOrder, async (fields, context) => {
     const pair = pairs.all(context).get(fields.symbol);
-    return pair ? place(deps, { fields, actor: context.actor, pair, now: context.now }) : refuse('pair_unknown');
+    return pair ? place(deps, { fields, context, pair }) : refuse('pair_unknown');
   }),
   handle(calls.testOrder, async (fields, context) => {
     const { actor } = context;
@@ -59,15 +60,15 @@ const orderHandlers = (deps: BinanceTradingDeps, pairs: NamedPairs): readonly Ha
     const pair = pairs.all(context).get(fields.symbol);
     // Passed over, it would take back what was to stay.
     if (fields.cancelRestrictions !== undefined) return refuse('order_terms_conflict');
-    return pair ? takeBack(deps, context.actor, pair, fields) : refuse('pair_unknown');
+    return pair ? takeBack(deps, context, pair, fields) : refuse('pair_unknown');
   }),
   handle(calls.cancelOpenOrders, async ({ symbol }, context): Promise<Reply<(CancelledOrder | CancelledList)[]>> => {
-    const { actor } = context;
+    const { actor, trace } = context;
     const pair = pairs.all(context).get(symbol);
     if (!pair) return refuse('pair_unknown');
     const open = await openOrdersOn(deps, actor.owner, pair.id);
     if (open.length === 0) return refuse('order_not_cancellable');
-    const cancelled = await cancelAll(deps, actor, pair.code);
+    const cancelled = await cancelAll(below(trace, deps), actor, pair.code);
     if (!cancelled.ok) return refuse(cancelled.refusal, cancelled.details);
     const singles = open.filter(({ linkedOrder }) => linkedOrder === undefined);
     const lists = await listsOf(deps, actor.owner, [...new Set(open.flatMap((order) => listOf(order) ?? []))]);

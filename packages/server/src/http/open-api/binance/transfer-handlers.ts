@@ -1,6 +1,7 @@
 import * as calls from '@marque/contract/binance/assets';
 import type { TransferDirection } from '@marque/domain/assets';
 import { formatUnits } from '@marque/domain/money';
+import { below } from '../../../use-cases/traced-gateway.ts';
 import type { MoveState } from '../../../use-cases/transfers/tables.ts';
 import { listOwnTransfers } from '../../../use-cases/transfers/transfer-lists.ts';
 import { transferOwn, type TransferDeps } from '../../../use-cases/transfers/transfer-own.ts';
@@ -23,12 +24,12 @@ const STATES: Readonly<Record<MoveState, calls.TransferRow['status']>> = {
 
 /** What moves between the accounts of one owner. */
 export const binanceTransferHandlers = (deps: TransferDeps): readonly Handler[] => [
-  handle(calls.transfer, async ({ type, asset, amount, clientTranId: clientId }, { actor, now }) => {
+  handle(calls.transfer, async ({ type, asset, amount, clientTranId: clientId }, { actor, now, trace }) => {
     const direction = DIRECTIONS[type];
     if (!direction) return refuse('field_invalid', { field: 'type' });
     const token = coinNamed(deps.listings, actor.organisation, asset);
     if (!token) return refuse('withdrawal_network_unknown');
-    return fromResult(await transferOwn(deps, actor, { token: token.code, direction, amount, clientId, now }), ({ id }) => ({
+    return fromResult(await transferOwn(below(trace, deps), actor, { token: token.code, direction, amount, clientId, now }), ({ id }) => ({
       tranId: id,
     }));
   }),
