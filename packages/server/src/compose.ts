@@ -231,10 +231,8 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     createRetention(kernel),
     await createDemo(kernel, { ...custody, organisations, listings, marketData, withdrawals: withdrawals.deps, isRead: feed.isRead }),
   ];
-  const background = await startBackground(kernel, areas);
-  engine.closeFirst();
   return {
-    areas: [...areas, background],
+    areas: [...areas, engine, await startBackground(kernel, areas)],
     organisations,
     markets: { listings, marketData, chains },
     sessions,
