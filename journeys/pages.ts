@@ -39,6 +39,7 @@ export const PUBLIC_PAGES: readonly SitePage[] = [
   { name: 'public-notice-grid', path: '/makepublic/nineSquareGrid' },
   { name: 'news', path: '/news' },
   { name: 'reserves', path: '/reserves' },
+  { name: 'status', path: '/status' },
   { name: 'service', path: '/service' },
   { name: 'privacy', path: '/service/privacy' },
   { name: 'cookie-policy', path: '/service?doc=cookie' },

@@ -34,6 +34,7 @@ import { createRetention } from './areas/retention.ts';
 import { createOfferings } from './areas/offerings.ts';
 import { createSandbox } from './areas/sandbox.ts';
 import { openSandboxWorld, type SandboxStart, type SandboxWorld } from './areas/sandbox-world.ts';
+import { createStatus } from './areas/status.ts';
 import { createTokenSales } from './areas/token-sales.ts';
 import { createTransfers } from './areas/transfers.ts';
 import { createTrading, type TradingNeeds } from './areas/trading.ts';
@@ -186,21 +187,12 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
   const { sessions, policy, keys } = identity;
   const feed = openFeed(kernel, { organisations, sessions, keys, listings, marketData });
   const custody = await createCustody(kernel);
-  const { tokenProtocols, chains, signer, sweepRules } = custody;
+  const { tokenProtocols, chains } = custody;
   const fees = await createFees(kernel, { organisations, listings, marketData, tokenProtocols });
   const books = await createBooks(kernel, { sessions, keys });
   const kyc = await createKyc(kernel, organisations);
-  const withdrawals = createWithdrawals(kernel, {
-    organisations,
-    listings,
-    marketData,
-    tokenProtocols,
-    chains,
-    signer,
-    sweepRules,
-    notices: feed.notices,
-    identity: identity.deps,
-  });
+  const known = { organisations, listings, marketData };
+  const withdrawals = createWithdrawals(kernel, { ...custody, ...known, notices: feed.notices, identity: identity.deps });
   const operatorAlerts = createOperatorAlerts(kernel);
   const areas: readonly Area[] = [
     feed,
@@ -228,6 +220,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     books,
     createReserves(kernel, { ...custody, listings, onStop: operatorAlerts.raise }),
     operatorAlerts,
+    await createStatus(kernel, { ...custody, listings, feedChecks: feed.checks ?? [] }),
     createRetention(kernel),
     await createDemo(kernel, { ...custody, organisations, listings, marketData, withdrawals: withdrawals.deps, isRead: feed.isRead }),
   ];

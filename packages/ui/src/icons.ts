@@ -59,6 +59,7 @@ export {
   Trophy,
   Wallet,
   WifiOff,
+  Wrench,
   X,
   ZoomIn,
   ZoomOut,

@@ -46,6 +46,7 @@ export default [
   route('service/privacy', 'areas/legal/privacy-route.tsx'),
   route('serviceprovider', 'areas/partners/providers-route.tsx'),
   route('serviceprovider/partners', 'areas/partners/partners-route.tsx'),
+  route('status', 'areas/status/route.tsx'),
   route('logout', 'areas/sign-in/sign-out-route.tsx'),
   route('freeze', 'areas/security/freeze-link-route.tsx'),
   layout('areas/account/layout-route.tsx', [

@@ -96,6 +96,8 @@ export const actionLabels = (words: ConsoleWords): Readonly<Record<Action, strin
   'organisations.add': words.actAddOrganisation,
   'content.read': words.navContent,
   'content.write': words.actContent,
+  'status.read': words.navStatus,
+  'status.write': words.actStatusPage,
   'listing.read': words.navListing,
   'listing.write': words.actListing,
   'listing.set-status': words.actStatus,

@@ -65,6 +65,7 @@ export function navigation(words: ConsoleWords, may: (action: Action) => boolean
         { to: '/organisations', label: words.navOrganisations, action: 'organisations.read' },
         { to: '/brands', label: words.navBrands, action: 'content.read' },
         { to: '/content', label: words.navContent, action: 'content.read' },
+        { to: '/status', label: words.navStatus, action: 'status.read' },
       ],
     },
     {

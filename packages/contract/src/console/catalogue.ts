@@ -26,6 +26,7 @@ import * as rewards from './rewards.ts';
 import * as session from './session.ts';
 import * as setup from './setup.ts';
 import * as statements from './statements.ts';
+import * as status from './status.ts';
 import * as tokenSales from './token-sales.ts';
 import * as userDetail from './user-detail.ts';
 import * as userKeys from './user-keys.ts';
@@ -58,6 +59,7 @@ export const CONSOLE_CALLS: readonly ConsoleCall[] = [
   deposits,
   userDetail,
   statements,
+  status,
   userKeys,
   kyc,
   reserves,

@@ -36,6 +36,7 @@ import * as passkeys from './passkeys.ts';
 import * as recoveryCodes from './recovery-codes.ts';
 import * as sandbox from './sandbox.ts';
 import * as statements from './statements.ts';
+import * as status from './status.ts';
 import * as tokenSales from './token-sales.ts';
 import * as trading from './trading/index.ts';
 import * as transfers from './transfers.ts';
@@ -71,6 +72,7 @@ const FEATURES = {
   tokenSales,
   offerings,
   statements,
+  status,
   deposits,
   passkeys,
   recoveryCodes,

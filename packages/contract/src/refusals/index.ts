@@ -26,6 +26,7 @@ import { RECHARGE_REFUSALS } from './recharge.ts';
 import { RESERVE_REFUSALS } from './reserves.ts';
 import { SANDBOX_REFUSALS } from './sandbox.ts';
 import { STATEMENT_REFUSALS } from './statements.ts';
+import { STATUS_REFUSALS } from './status.ts';
 import { TOKEN_SALE_REFUSALS } from './token-sales.ts';
 import { TRADING_REFUSALS } from './trading.ts';
 import { WITHDRAWAL_REFUSALS } from './withdrawals.ts';
@@ -59,6 +60,7 @@ export const REFUSAL_CODES = {
   ...NOTIFICATION_REFUSALS,
   ...RESERVE_REFUSALS,
   ...STATEMENT_REFUSALS,
+  ...STATUS_REFUSALS,
   ...TOKEN_SALE_REFUSALS,
   ...ACTIVITY_REFUSALS,
   ...OFFERING_REFUSALS,

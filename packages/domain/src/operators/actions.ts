@@ -93,6 +93,8 @@ export const ACTIONS = {
   'organisations.add': { reach: 'exchange', roles: ['admin'] },
   'content.read': { reach: 'organisation', roles: EVERYBODY },
   'content.write': { reach: 'organisation', roles: ['market', 'admin'] },
+  'status.read': { reach: 'organisation', roles: EVERYBODY },
+  'status.write': { reach: 'organisation', roles: ['support', 'market', 'admin'] },
   'listing.read': { reach: 'organisation', roles: EVERYBODY },
   'listing.write': { reach: 'exchange', roles: ['market', 'admin'] },
   'listing.set-status': { reach: 'exchange', roles: ['market', 'compliance', 'admin'] },

@@ -14,6 +14,7 @@ import { consoleDepositHandlers } from '../http/console/deposit-handlers.ts';
 import { consoleFeeHandlers } from '../http/console/fee-handlers.ts';
 import { fundHandlers } from '../http/console/fund-handlers.ts';
 import { treasuryHandlers } from '../http/console/treasury-handlers.ts';
+import { consoleStatusHandlers } from '../http/console/status-handlers.ts';
 import { statementHandlers } from '../http/console/statement-handlers.ts';
 import { consoleKycHandlers } from '../http/console/kyc-handlers.ts';
 import { consoleRewardHandlers } from '../http/console/reward-handlers.ts';
@@ -186,6 +187,7 @@ export function consoleHandlers(parts: ConsoleParts): readonly ConsoleHandler[] 
     ...consoleReserveHandlers(deps),
     ...operatorHandlers(deps),
     ...operatorAlertHandlers(deps),
+    ...consoleStatusHandlers(deps),
     ...listingHandlers(deps),
     ...consoleFeeHandlers(deps),
     ...organisationHandlers(deps),

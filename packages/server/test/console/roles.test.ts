@@ -84,6 +84,8 @@ const ALLOWED: Readonly<Record<Action, string>> = {
   'organisations.add': '     a',
   'content.read': 'vscfma',
   'content.write': '    ma',
+  'status.read': 'vscfma',
+  'status.write': ' s  ma',
   'listing.read': 'vscfma',
   'listing.write': '    ma',
   'listing.set-status': '  c ma',

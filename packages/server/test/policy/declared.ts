@@ -14,6 +14,7 @@ export const DECLARED = {
     'GET /Org/Index/listPartner',
     'GET /Org/Reserve/getReserveRuns',
     'GET /Org/Reserve/getReserves',
+    'GET /Org/Status/getStatus',
     'GET /activity/getSortSet',
     'GET /econode/listConfig',
     'GET /econode/rank',

@@ -1,7 +1,9 @@
-import { instantOfSetting, type SettingProblem } from '@marque/domain/organisation';
+import { instantOfSetting, LOCALES, type Locale, type SettingProblem } from '@marque/domain/organisation';
 import type { Document } from '../../use-cases/operators/documents.ts';
 import { refuse, type RefusalReply } from '../handler.ts';
 import type { Refused } from '../../use-cases/result.ts';
+
+const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
 const isSet = (value: unknown): value is Document => typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
@@ -49,6 +51,20 @@ export class DocumentFields {
   texts(name: string): readonly string[] {
     const list = this.#document[name];
     return Array.isArray(list) ? list.map(asText) : [];
+  }
+
+  /** Texts by language; a language without one is left out. Only those of several lines may break them. */
+  localeTexts(name: string, { isLong }: { readonly isLong: boolean }): Readonly<Partial<Record<Locale, string>>> {
+    const given: unknown = this.#document[name];
+    const texts: Partial<Record<Locale, string>> = {};
+    for (const [locale, value] of Object.entries(isSet(given) ? given : {})) {
+      const known = LOCALES.find((each) => each === locale);
+      const text = asText(value).replaceAll('\r\n', '\n');
+      if (known === undefined) this.#wrong(name, 'is not known');
+      else if (NO_TEXT.test(isLong ? text.replaceAll('\n', '') : text)) this.#wrong(name, 'must be plain text');
+      else if (text !== '') texts[known] = text;
+    }
+    return texts;
   }
 
   /** Sets of fields in a list. */

@@ -64,6 +64,7 @@ const INSTANTS: ReadonlySet<string> = new Set([
   'decided_at',
   'published_at',
   'updated_at',
+  'begins_at',
   'ends_at',
   'expires_at',
 ]);

@@ -32,6 +32,7 @@ export function companyLinks({ config, locale, pages, words }: Site): readonly S
     { key: 'about', label: words.about, url: orPage(localised(config.about, config.about_en, locale), href('/about'), pages) },
     { key: 'fees', label: words.fees, url: orPage(config.rate_specification, href('/fees'), pages) },
     { key: 'reserves', label: words.reserves, url: orPage('', href('/reserves'), pages) },
+    { key: 'status', label: words.systemStatus, url: orPage('', href('/status'), pages) },
     { key: 'cooperation', label: words.cooperation, url: orPage('', href('/brand/index1'), pages) },
     { key: 'providers', label: words.serviceProviders, url: orPage('', href('/serviceprovider'), pages) },
     { key: 'old', label: words.oldSite, url: config.old_website },

@@ -35,6 +35,7 @@ export const en = {
   privacy: 'Privacy',
   fees: 'Fees',
   reserves: 'Proof of reserves',
+  systemStatus: 'System status',
   cookiePolicy: 'Cookie policy',
   apiDocument: 'API document',
   friendLinks: 'Partners',

@@ -38,6 +38,7 @@ export const ja = {
   privacy: 'プライバシーポリシー',
   fees: '手数料',
   reserves: '準備金証明',
+  systemStatus: 'システム稼働状況',
   cookiePolicy: 'Cookie ポリシー',
   apiDocument: 'API ドキュメント',
   friendLinks: '関連リンク',

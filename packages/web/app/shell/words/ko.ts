@@ -38,6 +38,7 @@ export const ko = {
   privacy: '개인정보 처리방침',
   fees: '수수료',
   reserves: '준비금 증명',
+  systemStatus: '시스템 상태',
   cookiePolicy: '쿠키 정책',
   apiDocument: 'API 문서',
   friendLinks: '관련 링크',

@@ -38,6 +38,7 @@ export const ru = {
   privacy: 'Политика конфиденциальности',
   fees: 'Комиссии',
   reserves: 'Подтверждение резервов',
+  systemStatus: 'Состояние системы',
   cookiePolicy: 'Политика cookie',
   apiDocument: 'Документация API',
   friendLinks: 'Партнёры',

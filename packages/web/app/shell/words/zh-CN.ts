@@ -38,6 +38,7 @@ export const zhCN = {
   privacy: '隐私政策',
   fees: '费率说明',
   reserves: '储备金证明',
+  systemStatus: '系统状态',
   cookiePolicy: 'Cookie 政策',
   apiDocument: 'API 文档',
   friendLinks: '友情链接',

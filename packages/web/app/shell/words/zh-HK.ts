@@ -38,6 +38,7 @@ export const zhHK = {
   privacy: '私隱政策',
   fees: '收費說明',
   reserves: '儲備金證明',
+  systemStatus: '系統狀態',
   cookiePolicy: 'Cookie 政策',
   apiDocument: 'API 文件',
   friendLinks: '相關連結',
