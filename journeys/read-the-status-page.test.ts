@@ -33,12 +33,10 @@ journey(
       return page;
     };
     const bar = (page: Page, part: string) => page.getByRole('slider', { name: fill(status.historyOf, { part }) });
-    const texts = (page: Page, of: 'title' | 'text' | 'next', legend: string) =>
-      Promise.all(
-        (['en', 'zh-CN'] as const).map((locale) =>
-          page.getByRole('group', { name: legend, exact: true }).getByLabel(NAMES[locale], { exact: true }).fill(TEXTS[locale][of]),
-        ),
-      );
+    const write = async (page: Page, of: 'title' | 'text' | 'next', legend: string) => {
+      const group = page.getByRole('group', { name: legend, exact: true });
+      for (const locale of ['en', 'zh-CN'] as const) await group.getByLabel(NAMES[locale], { exact: true }).fill(TEXTS[locale][of]);
+    };
 
     it('as a visitor sees how everything is, and each day by keyboard', async () => {
       const page = await site();
@@ -74,8 +72,8 @@ journey(
       await page.goto('/status/new');
       await heading(page, desk.add);
       await field(page, desk.shownTo).selectOption({ label: 'Colophon' });
-      await texts(page, 'title', desk.titlesHint);
-      await texts(page, 'text', desk.textsHint);
+      await write(page, 'title', desk.titlesHint);
+      await write(page, 'text', desk.textsHint);
       await refusedSave(page);
       await page.getByRole('main').getByLabel(desk.partMarket, { exact: true }).check();
       await expectAccessible(page);
@@ -110,7 +108,7 @@ journey(
       await page.goto('/status');
       await page.locator('[data-row]').filter({ hasText: TEXTS.en.title }).first().click();
       await field(page, console.state).selectOption({ label: desk.stageResolved });
-      await texts(page, 'next', desk.textsHint);
+      await write(page, 'next', desk.textsHint);
       await act(page, console.save, 'it is over', console.save);
       await badge(page, desk.stageResolved);
       await page.getByText(desk.over).waitFor();
