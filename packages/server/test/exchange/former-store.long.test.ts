@@ -33,7 +33,7 @@ interface FormerStore {
 }
 
 const FORMER: FormerStore = JSON.parse(
-  gunzipSync(readFileSync(new URL('fixtures/store-of-rules-2.json.gz', import.meta.url))).toString('utf8'),
+  gunzipSync(readFileSync(new URL('fixtures/stores/rules-2.json.gz', import.meta.url))).toString('utf8'),
 );
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
