@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { en } from '../packages/console/app/words/en.ts';
 import { says } from './browser.ts';
 import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
@@ -71,6 +71,19 @@ export function consoleExchangeWithClock() {
       clock.move(ms);
     },
   };
+}
+
+/** Goes to the work queue again and again until something of this kind waits there: what was asked for waits once the engine has held its amount. */
+export async function untilQueued(page: Page, kind: 'deposit' | 'withdrawal'): Promise<void> {
+  const isQueued = async (): Promise<boolean> => {
+    await page.goto(`/?kind=${kind}`);
+    const row = page.locator('[data-row]').first();
+    return row.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isQueued).toBe(true);
 }
 
 /** Presses one of the page's own buttons, says why, and sees that it is done. */

@@ -5,7 +5,7 @@ import { en as desk } from '../packages/console/app/areas/deposits/words/en.ts';
 import { en } from '../packages/web/app/areas/assets/dialogs/deposit/words/en.ts';
 import { zhCN } from '../packages/web/app/areas/assets/dialogs/deposit/words/zh-CN.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectPath, journey, says, visit } from './browser.ts';
-import { act, consoleExchange, JONAS, VERA } from './console-exchange.ts';
+import { act, consoleExchange, JONAS, untilQueued, VERA } from './console-exchange.ts';
 import { must } from './http-caller.ts';
 import { LIN, MARA, sessionOf, type Person } from './people.ts';
 import { fill } from './words.ts';
@@ -146,15 +146,7 @@ journey(
       await recent(page).getByText(en.tooSmall).waitFor();
       await simulate(jonas, { network: 'CNET', token: 'CNET', address, memo: '999999', amount: '120' });
       await blocks(jonas, 'CNET', 1);
-      const isQueued = async (): Promise<boolean> => {
-        await jonas.goto('/?kind=deposit');
-        const row = jonas.locator('[data-row]').first();
-        return row.waitFor({ timeout: 3_000 }).then(
-          () => true,
-          () => false,
-        );
-      };
-      await expect.poll(isQueued).toBe(true);
+      await untilQueued(jonas, 'deposit');
       await expectAccessible(jonas);
       await jonas.locator('[data-row]').first().click();
       await jonas.getByText(desk.unassigned, { exact: true }).waitFor();

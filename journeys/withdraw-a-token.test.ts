@@ -6,7 +6,7 @@ import { en as sandbox } from '../packages/console/app/areas/deposits/words/en.t
 import { en } from '../packages/web/app/areas/assets/dialogs/withdraw/words/en.ts';
 import { zhCN } from '../packages/web/app/areas/assets/dialogs/withdraw/words/zh-CN.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNote, expectPath, journey, says, visit } from './browser.ts';
-import { act, consoleExchange, JONAS, VERA } from './console-exchange.ts';
+import { act, consoleExchange, JONAS, untilQueued, VERA } from './console-exchange.ts';
 import { must } from './http-caller.ts';
 import { aheadTo, clockAhead, stepsIn } from './moved-clock.ts';
 import { bindAuthenticator, shownBy } from './own-authenticator.ts';
@@ -81,7 +81,7 @@ async function withdraw(page: Page, { person, code, address, amount }: Request):
 
 /** The newest one that waits, by way of the work queue. */
 async function openWaiting(page: Page): Promise<void> {
-  await page.goto('/?kind=withdrawal');
+  await untilQueued(page, 'withdrawal');
   await page.locator('[data-row]').last().click();
   await expectPath(page, /\/withdrawals\/\d+/);
 }
