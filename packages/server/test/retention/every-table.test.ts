@@ -244,6 +244,11 @@ const RULES: Readonly<
   command_results: 'swept',
   engine_snapshots: 'bounded',
   job_runs: 'bounded',
+  status_parts: 'bounded',
+  status_days: 'bounded',
+  status_reports: 'bounded',
+  status_incidents: 'people',
+  status_updates: 'people',
 };
 
 const tablesThatAre = (rule: Rule): readonly string[] =>
