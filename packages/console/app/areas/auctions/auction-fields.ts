@@ -1,5 +1,6 @@
 import type { TokenRow } from '@marque/contract/console/listing';
 import type { Me } from '@marque/contract/console/session';
+import { organisationChoices, shownToChoices, usualShownTo } from '../../data/organisation-choices.ts';
 import type { Document, DocumentField } from '../../widgets/document-form.tsx';
 import type { ConsoleWords } from '../../words/en.ts';
 import type { AuctionDeskWords } from './words/en.ts';
@@ -13,7 +14,6 @@ interface FieldsOf {
 
 /** An auction's fields. */
 export function auctionFields({ all, words, tokens, me }: FieldsOf): readonly DocumentField[] {
-  const organisations = me.organisations.map(({ id, name }) => [String(id), name] as const);
   return [
     { name: 'campaign_no', part: words.partPiece, label: words.number, hint: words.numberHint, kind: 'text' },
     { name: 'content', label: all.slug, hint: words.contentHint, kind: 'text' },
@@ -22,9 +22,9 @@ export function auctionFields({ all, words, tokens, me }: FieldsOf): readonly Do
       name: 'organisation',
       label: words.shownTo,
       kind: 'select',
-      options: [...(me.all_organisations ? [['0', all.everybody] as const] : []), ...organisations],
+      options: shownToChoices(me, all),
     },
-    { name: 'seller', label: words.seller, hint: words.sellerHint, kind: 'select', options: organisations },
+    { name: 'seller', label: words.seller, hint: words.sellerHint, kind: 'select', options: organisationChoices(me) },
     { name: 'token', part: words.partBids, label: all.token, kind: 'select', options: tokens.map(({ code }) => [code, code] as const) },
     { name: 'start_price', label: words.startPrice, kind: 'text' },
     { name: 'step', label: words.step, hint: words.stepHint, kind: 'text' },
@@ -39,5 +39,5 @@ export function auctionFields({ all, words, tokens, me }: FieldsOf): readonly Do
 export function blankAuction({ tokens, me }: Pick<FieldsOf, 'tokens' | 'me'>): Document {
   const usual = tokens.find(({ code }) => code === 'USDT')?.code ?? tokens[0]?.code ?? '';
   const own = String(me.organisations[0]?.id ?? '');
-  return { organisation: me.all_organisations ? '0' : own, seller: own, token: usual, extension_minutes: '2', reward_percent: '10' };
+  return { organisation: usualShownTo(me), seller: own, token: usual, extension_minutes: '2', reward_percent: '10' };
 }

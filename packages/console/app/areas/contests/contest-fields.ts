@@ -1,6 +1,7 @@
 import type { TokenRow } from '@marque/contract/console/listing';
 import type { Me } from '@marque/contract/console/session';
 import { CONTEST_KINDS, PRIZES_MAX } from '@marque/domain/contests';
+import { organisationChoices, shownToChoices, usualShownTo } from '../../data/organisation-choices.ts';
 import type { Document, DocumentField } from '../../widgets/document-form.tsx';
 import type { ConsoleWords } from '../../words/en.ts';
 import { kinds } from './labels.ts';
@@ -17,7 +18,6 @@ interface FieldsOf {
 export function contestFields({ all, words, tokens, me }: FieldsOf, { kind }: Document): readonly DocumentField[] {
   const kindOf = kinds(words);
   const tokenOptions = tokens.map(({ code }) => [code, code] as const);
-  const organisations = me.organisations.map(({ id, name }) => [String(id), name] as const);
   const traded: DocumentField = {
     name: 'traded',
     label: words.traded,
@@ -31,9 +31,9 @@ export function contestFields({ all, words, tokens, me }: FieldsOf, { kind }: Do
       part: words.partName,
       label: words.shownTo,
       kind: 'select',
-      options: [...(me.all_organisations ? [['0', all.everybody] as const] : []), ...organisations],
+      options: shownToChoices(me, all),
     },
-    { name: 'funded_by', label: words.fundedBy, hint: words.fundedByHint, kind: 'select', options: organisations },
+    { name: 'funded_by', label: words.fundedBy, hint: words.fundedByHint, kind: 'select', options: organisationChoices(me) },
     { name: 'content', label: all.slug, hint: words.contentHint, kind: 'text' },
     { name: 'sort', label: all.place, kind: 'whole' },
     {
@@ -74,7 +74,7 @@ export function contestFields({ all, words, tokens, me }: FieldsOf, { kind }: Do
 export function blankContest({ tokens, me }: Pick<FieldsOf, 'tokens' | 'me'>): Document {
   const usual = tokens.find(({ code }) => code === 'USDT')?.code ?? tokens[0]?.code ?? '';
   return {
-    organisation: me.all_organisations ? '0' : String(me.organisations[0]?.id ?? ''),
+    organisation: usualShownTo(me),
     funded_by: String(me.organisations[0]?.id ?? ''),
     kind: 'trading',
     token: usual,

@@ -3,6 +3,7 @@ import type { TokenRow } from '@marque/contract/console/listing';
 import type { Me } from '@marque/contract/console/session';
 import { bonusOf, EARLY_ENDS, FIXED_AMOUNTS_MAX, GIFT_RATE_SCALE, LOCK_UP_KINDS, RATE_PPM_MAX } from '@marque/domain/lock-ups';
 import { formatUnits, groupThousands, parseUnits, ppmOfPercent } from '@marque/domain/money';
+import { organisationChoices, shownToChoices, usualShownTo } from '../../data/organisation-choices.ts';
 import type { Document, DocumentField } from '../../widgets/document-form.tsx';
 import { textOf } from '../../widgets/shapes.ts';
 import type { ConsoleWords } from '../../words/en.ts';
@@ -22,7 +23,6 @@ interface FieldsOf {
 export function lockUpFields({ all, words, tokens, me }: FieldsOf, { kind }: Document): readonly DocumentField[] {
   const [kindOf, early] = [kinds(words), earlyEnds(words)];
   const tokenOptions = tokens.map(({ code }) => [code, code] as const);
-  const organisations = me.organisations.map(({ id, name }) => [String(id), name] as const);
   const gift: readonly DocumentField[] = [
     { name: 'bonus_token', label: words.bonusToken, kind: 'select', options: tokenOptions },
     { name: 'gift_rate', label: words.giftRate, hint: words.giftRateHint, kind: 'text' },
@@ -33,9 +33,9 @@ export function lockUpFields({ all, words, tokens, me }: FieldsOf, { kind }: Doc
       part: words.partName,
       label: words.shownTo,
       kind: 'select',
-      options: [...(me.all_organisations ? [['0', all.everybody] as const] : []), ...organisations],
+      options: shownToChoices(me, all),
     },
-    { name: 'funded_by', label: words.fundedBy, hint: words.fundedByHint, kind: 'select', options: organisations },
+    { name: 'funded_by', label: words.fundedBy, hint: words.fundedByHint, kind: 'select', options: organisationChoices(me) },
     { name: 'content', label: all.slug, hint: words.contentHint, kind: 'text' },
     { name: 'sort', label: all.place, kind: 'whole' },
     {
@@ -75,7 +75,7 @@ export function lockUpFields({ all, words, tokens, me }: FieldsOf, { kind }: Doc
 
 /** A new product before anything is said of it. */
 export const blankLockUp = ({ tokens, me }: Pick<FieldsOf, 'tokens' | 'me'>): Document => ({
-  organisation: me.all_organisations ? '0' : String(me.organisations[0]?.id ?? ''),
+  organisation: usualShownTo(me),
   funded_by: String(me.organisations[0]?.id ?? ''),
   kind: 'term',
   token: tokens.find(({ code }) => code === 'USDT')?.code ?? tokens[0]?.code ?? '',

@@ -5,6 +5,7 @@ import { INDUSTRIES } from '@marque/domain/content';
 import { formatSteps, formatUnits, groupThousands, parseSteps, parseUnits } from '@marque/domain/money';
 import { ALLOCATIONS, PAY_TOKENS_MAX, SETTLEMENT_METHODS, UNLOCK_BATCHES_MAX } from '@marque/domain/offerings';
 import { industryOptions } from '../../data/content-choices.ts';
+import { shownToChoices, usualShownTo } from '../../data/organisation-choices.ts';
 import type { Document, DocumentField } from '../../widgets/document-form.tsx';
 import { fieldsOf, rowsOf, textOf, type Shape } from '../../widgets/shapes.ts';
 import type { ConsoleWords } from '../../words/en.ts';
@@ -48,10 +49,7 @@ export function offeringFields({ all, words, tokens, me }: FieldsOf, { allocatio
       name: 'organisation',
       label: words.shownTo,
       kind: 'select',
-      options: [
-        ...(me.all_organisations ? [['0', all.everybody] as const] : []),
-        ...me.organisations.map(({ id, name }) => [String(id), name] as const),
-      ],
+      options: shownToChoices(me, all),
     },
     { name: 'category', label: all.industry, kind: 'select', options: industryOptions(all) },
     { name: 'token', label: words.tokenOffered, kind: 'select', options: tokenOptions, part: words.partOffer },
@@ -100,7 +98,7 @@ export function offeringFields({ all, words, tokens, me }: FieldsOf, { allocatio
 
 /** A new offering before anything is said of it. */
 export const blankOffering = ({ tokens, me }: Pick<FieldsOf, 'tokens' | 'me'>): Document => ({
-  organisation: me.all_organisations ? '0' : String(me.organisations[0]?.id ?? ''),
+  organisation: usualShownTo(me),
   category: INDUSTRIES[0],
   token: tokens.find(({ code }) => code !== 'USDT')?.code ?? '',
   prices: [{ token: tokens.find(({ code }) => code === 'USDT')?.code ?? '', price: '' }],

@@ -1,6 +1,7 @@
 import type { StatusPartDeskRow } from '@marque/contract/console/status';
 import type { Me } from '@marque/contract/console/session';
 import { IMPACTS, INCIDENT_KINDS, STATUS_PARTS, statesOf, type IncidentKind } from '@marque/domain/status';
+import { shownToChoices, usualShownTo } from '../../data/organisation-choices.ts';
 import type { Document, DocumentField } from '../../widgets/document-form.tsx';
 import { textOf } from '../../widgets/shapes.ts';
 import type { ConsoleWords } from '../../words/en.ts';
@@ -64,10 +65,7 @@ export function newIncidentFields(needs: FieldsOf & { readonly me: Me }, edited:
       name: 'organisation',
       label: words.shownTo,
       kind: 'select',
-      options: [
-        ...(me.all_organisations ? [['0', all.everybody] as const] : []),
-        ...me.organisations.map(({ id, name }) => [String(id), name] as const),
-      ],
+      options: shownToChoices(me, all),
     },
     ...incidentFields(needs, edited),
     // New work is announced.
@@ -79,7 +77,7 @@ export function newIncidentFields(needs: FieldsOf & { readonly me: Me }, edited:
 /** A new fault before anything is said of it. */
 export const blankIncident = (me: Me): Document => ({
   kind: 'fault',
-  organisation: me.all_organisations ? '0' : String(me.organisations[0]?.id ?? ''),
+  organisation: usualShownTo(me),
   impact: 'degraded',
   state: 'investigating',
 });

@@ -4,6 +4,7 @@ import type { Me } from '@marque/contract/console/session';
 import type { ConsoleSaleRow, createTokenSale } from '@marque/contract/console/token-sales';
 import { settingOfInstant } from '@marque/domain/organisation';
 import { SALE_KYC_LEVELS } from '@marque/domain/token-sales';
+import { shownToChoices, usualShownTo } from '../../data/organisation-choices.ts';
 import type { Document, DocumentField } from '../../widgets/document-form.tsx';
 import { textOf } from '../../widgets/shapes.ts';
 import type { ConsoleWords } from '../../words/en.ts';
@@ -29,10 +30,7 @@ export function tokenSaleFields({ all, words, tokens, me }: FieldsOf): readonly 
       part: words.partName,
       label: words.shownTo,
       kind: 'select',
-      options: [
-        ...(me.all_organisations ? [['0', all.everybody] as const] : []),
-        ...me.organisations.map(({ id, name }) => [String(id), name] as const),
-      ],
+      options: shownToChoices(me, all),
     },
     { name: 'slug', label: all.slug, hint: words.slugHint, kind: 'text' },
     { name: 'token', part: words.partSale, label: words.tokenSold, kind: 'select', options: tokenOptions },
@@ -58,7 +56,7 @@ export function tokenSaleFields({ all, words, tokens, me }: FieldsOf): readonly 
 
 /** A new sale before anything is said of it. */
 export const blankSale = ({ tokens, me }: Pick<FieldsOf, 'tokens' | 'me'>): Document => ({
-  organisation: me.all_organisations ? '0' : String(me.organisations[0]?.id ?? ''),
+  organisation: usualShownTo(me),
   token: tokens.find(({ code }) => code !== 'USDT')?.code ?? '',
   pay_token: tokens.find(({ code }) => code === 'USDT')?.code ?? '',
   kyc_level: '0',
