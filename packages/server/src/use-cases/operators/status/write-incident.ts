@@ -17,7 +17,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../ports/schema/index.ts';
 import { done, refused, type Result } from '../../result.ts';
 import { withStatus, type IncidentRow } from '../../status/tables.ts';
-import { audited, type AuditedDeps } from '../audit.ts';
+import { audited, type Audited, type AuditedDeps } from '../audit.ts';
 import { problemRefusal } from '../documents.ts';
 import { lockIncident, mayWriteOf } from './incidents.ts';
 
@@ -31,7 +31,12 @@ interface Update {
   readonly texts: LocaleTexts;
 }
 
-type Saved = Result<{ readonly id: number; readonly version: number }>;
+interface SavedVersion {
+  readonly id: number;
+  readonly version: number;
+}
+
+type Saved = Result<SavedVersion>;
 
 const CLOSING: readonly IncidentState[] = ['resolved', 'finished', 'cancelled'];
 
@@ -131,32 +136,39 @@ async function entryOf({ database }: AuditedDeps, { id, reason }: Changing) {
   return { action: 'status.write', subject: `${id} ${titleOf(titles)}`, reason, ...(organisation !== null && { organisation }) } as const;
 }
 
-/** The incident that is written on, if it is open and as it was read. */
-async function openIncident(
-  queries: Kysely<Schema>,
-  actor: OperatorActor,
-  { id, version, now }: Pick<Changing, 'id' | 'version'> & { readonly now: number },
-): Promise<Result<IncidentRow>> {
-  const known = await lockIncident(queries, actor, id);
-  if (!known.ok) return known;
-  const { kind, state, begins_at: beginsAt, ends_at: endsAt } = known.value;
-  if (isOver(stageOf({ kind, state, beginsAt, endsAt }, now))) return refused('incident_over');
-  return known.value.version === version ? known : refused('changed_meanwhile');
+interface Opened {
+  readonly queries: Kysely<Schema>;
+  readonly incident: IncidentRow;
+  readonly now: number;
 }
 
-/** Corrects what an incident says of itself; its kind and whose it is stay. */
-export async function changeIncident(
+/** Writes on an incident that is open and as it was read. */
+async function onOpenIncident(
   deps: AuditedDeps,
   actor: OperatorActor,
-  { id, version, reason, ...draft }: Changing & IncidentDraft,
+  changing: Changing,
+  write: (opened: Opened) => Promise<Result<Audited<SavedVersion>>>,
 ): Promise<Saved> {
-  const entry = await entryOf(deps, { id, version, reason });
+  const entry = await entryOf(deps, changing);
   if (!entry) return refused('incident_unknown');
   return audited(deps, actor, entry, async ({ queries }) => {
     const now = deps.clock.now();
-    const known = await openIncident(queries, actor, { id, version, now });
+    const known = await lockIncident(queries, actor, changing.id);
     if (!known.ok) return known;
-    const { kind, impact, parts, titles, begins_at: beginsAt, ends_at: endsAt } = known.value;
+    const { kind, state, begins_at: beginsAt, ends_at: endsAt, version } = known.value;
+    if (isOver(stageOf({ kind, state, beginsAt, endsAt }, now))) return refused('incident_over');
+    return version === changing.version ? write({ queries, incident: known.value, now }) : refused('changed_meanwhile');
+  });
+}
+
+/** Corrects what an incident says of itself; its kind and whose it is stay. */
+export const changeIncident = (
+  deps: AuditedDeps,
+  actor: OperatorActor,
+  { id, version, reason, ...draft }: Changing & IncidentDraft,
+): Promise<Saved> =>
+  onOpenIncident(deps, actor, { id, version, reason }, async ({ queries, incident, now }) => {
+    const { kind, impact, parts, titles, begins_at: beginsAt, ends_at: endsAt } = incident;
     const problem = kind === draft.kind ? draftProblem(draft, now) : problemRefusal([{ at: 'kind', problem: 'is not known' }]);
     if (problem) return problem;
     await withStatus(queries)
@@ -166,21 +178,15 @@ export async function changeIncident(
       .execute();
     return done({ value: { id, version: version + 1 }, before: { impact, parts, titles, beginsAt, endsAt }, after: draft });
   });
-}
 
 /** Says how it goes on. What was said stays; what closes an incident ends what can be said of it. */
-export async function addIncidentUpdate(
+export const addIncidentUpdate = (
   deps: AuditedDeps,
   actor: OperatorActor,
   { id, version, reason, ...update }: Changing & Update,
-): Promise<Saved> {
-  const entry = await entryOf(deps, { id, version, reason });
-  if (!entry) return refused('incident_unknown');
-  return audited(deps, actor, entry, async ({ queries }) => {
-    const now = deps.clock.now();
-    const known = await openIncident(queries, actor, { id, version, now });
-    if (!known.ok) return known;
-    const problem = updateProblem(known.value, update);
+): Promise<Saved> =>
+  onOpenIncident(deps, actor, { id, version, reason }, async ({ queries, incident, now }) => {
+    const problem = updateProblem(incident, update);
     if (problem) return problem;
     const { count } = await withStatus(queries)
       .selectFrom('status_updates')
@@ -194,6 +200,5 @@ export async function addIncidentUpdate(
       .set({ state: update.state, version: version + 1, closed_at: CLOSING.includes(update.state) ? now : null })
       .where('id', '=', id)
       .execute();
-    return done({ value: { id, version: version + 1 }, before: { state: known.value.state }, after: { state: update.state } });
+    return done({ value: { id, version: version + 1 }, before: { state: incident.state }, after: { state: update.state } });
   });
-}
