@@ -71,6 +71,6 @@ export interface Area {
   readonly jobs?: readonly Job[];
   /** Features that follow what became of their commands, from when every area is open. */
   readonly consumers?: readonly Consumer[];
-  /** Adds to the application what is no call: sockets, files, pages of its own. */
+  /** Called when every area is open; adds to the application what is no call: sockets, files, pages of its own. */
   readonly mount?: (app: FastifyInstance) => unknown;
 }

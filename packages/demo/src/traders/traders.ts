@@ -92,7 +92,8 @@ export class Traders {
     const { state, waiting } = this.#parts.gateway.health;
     if (state !== 'ready' || elapsed <= 0) return;
     const { isWatched, isSlow } = this.#parts;
-    const pace = !isWatched() ? UNWATCHED_PACE : isSlow === true ? SLOW_PACE : 1;
+    const watchedPace = isSlow === true ? SLOW_PACE : 1;
+    const pace = isWatched() ? watchedPace : UNWATCHED_PACE;
     this.#budget.refill(now, waiting, pace);
     const markets = this.#openMarkets(now);
     await Promise.all([...this.#takerOrders(markets, now, elapsed * pace), ...this.#quotes(markets, now), ...this.#rebalance(now)]);
