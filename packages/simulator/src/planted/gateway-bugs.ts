@@ -55,6 +55,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a restart forgets which numbers of holds are used',
+    seed: 3,
     caughtBy: 'a hold number is given out once',
     file: `${EXCHANGE}recovery.ts`,
     from: 'this.#highest = withNumbersOf(command, this.#highest);',
@@ -62,6 +63,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a feature is told the hold that was captured in place of the one that was opened',
+    seed: 6,
     caughtBy: 'a result says what became of the command',
     file: `${EXCHANGE}command-results.ts`,
     from: "(openedBy(command) ?? ('hold' in command ? command.hold : null))",
@@ -90,6 +92,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: "a feature is not told which hold is its row's",
+    seed: 3,
     caughtBy: 'a result says what became of the command',
     file: `${EXCHANGE}command-results.ts`,
     from: "(openedBy(command) ?? ('hold' in command ? command.hold : null))",
@@ -97,6 +100,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'what is left of a hold is not written down',
+    seed: 3,
     caughtBy: 'the table of holds is whole',
     file: `${EXCHANGE}hold-changes.ts`,
     from: 'numbers(({ left }) => left),',
@@ -111,6 +115,7 @@ export const GATEWAY_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a restart applies some commands twice',
+    seed: 5,
     caughtBy: 'a sound journal is trusted',
     file: `${EXCHANGE}recovery.ts`,
     from: 'this.#exchange.apply(command, this.#buffer);\n',

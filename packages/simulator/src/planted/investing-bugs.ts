@@ -18,7 +18,7 @@ const PLACES = 'nobody locks more than one may, and no more take part than there
 const OFFERING_BUGS: readonly PlantedBug[] = [
   {
     name: 'what an order did not use of its payment goes to the issuer',
-    seed: 9,
+    seed: 12,
     caughtBy: ORDER,
     file: `${OFFERINGS}settlement-lines.ts`,
     from: "{ owner: user, token: payToken, account: 'usable', amount: refund },",
@@ -26,7 +26,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a refund forgets the fee',
-    seed: 12,
+    seed: 27,
     caughtBy: GRANTED,
     file: 'domain/src/offerings/settlement.ts',
     from: 'refund: cost + feeHeld - paid - fee }',
@@ -34,7 +34,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'an order that gets a part pays the fee on all that it asked for',
-    seed: 12,
+    seed: 27,
     caughtBy: PRICE,
     file: 'domain/src/offerings/settlement.ts',
     from: 'const fee = least(offeringFee(paid, feePpm), feeHeld);',
@@ -42,7 +42,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a copy too many is sold',
-    seed: 54,
+    seed: 57,
     caughtBy: GRANTED,
     file: 'domain/src/offerings/purchase.ts',
     from: "if (copies > facts.copiesRemaining) return 'stock_exceeded';",
@@ -50,7 +50,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'somebody orders a copy more than one may',
-    seed: 9,
+    seed: 15,
     caughtBy: LIMITS,
     file: 'domain/src/offerings/purchase.ts',
     from: 'copies > facts.copiesLeft)',
@@ -58,7 +58,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'an order is settled anew whenever it is asked for',
-    seed: 9,
+    seed: 12,
     caughtBy: GRANTED,
     file: `${OFFERINGS}settlement-intents.ts`,
     from: "owner, request: { kind: 'capture-hold',",
@@ -74,7 +74,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'the remainder of a pro rata allocation goes to nobody',
-    seed: 75,
+    seed: 84,
     caughtBy: 'an offering is given out to the last unit, and no further',
     file: 'domain/src/offerings/settlement.ts',
     from: 'places.slice(0, left)',
@@ -82,7 +82,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'batches of a pledge are rounded down each',
-    seed: 9,
+    seed: 24,
     caughtBy: UNLOCKED,
     file: 'domain/src/offerings/unlock.ts',
     from: 'const units = until - before;',
@@ -90,7 +90,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a batch is unlocked anew whenever it is asked for',
-    seed: 9,
+    seed: 24,
     caughtBy: GRANTED,
     file: `${OFFERINGS}unlocks.ts`,
     from: 'step: attempt,',
@@ -101,7 +101,7 @@ const OFFERING_BUGS: readonly PlantedBug[] = [
 const SALE_BUGS: readonly PlantedBug[] = [
   {
     name: 'a subscription is delivered by the issuer and not out of what was set aside',
-    seed: 12,
+    seed: 27,
     caughtBy: SUBSCRIPTION,
     file: `${SALES}sale-orders.ts`,
     from: "{ owner: escrow, token, account: 'usable', amount: -units },",
@@ -109,7 +109,7 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'all tokens of a sale go back, sold ones too',
-    seed: 12,
+    seed: 30,
     caughtBy: GRANTED,
     file: `${SALES}sale-supply.ts`,
     from: 'const units = BigInt(returned ?? 0);',
@@ -117,7 +117,7 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'the same tokens are sold to all who are in the queue together',
-    seed: 12,
+    seed: 30,
     caughtBy: GRANTED,
     file: 'domain/src/token-sales/queue.ts',
     from: 'units > remaining ?',
@@ -125,7 +125,7 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'one for whom too little is left stops everybody behind',
-    seed: 33,
+    seed: 39,
     caughtBy: QUEUE,
     file: 'domain/src/token-sales/queue.ts',
     from: "if (cause !== undefined) return { id, kind: 'refund', cause };",
@@ -141,7 +141,7 @@ const SALE_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a cancelled sale sells on',
-    seed: 63,
+    seed: 75,
     caughtBy: QUEUE,
     file: 'domain/src/token-sales/queue.ts',
     from: "isCancelled ? 'cancelled' :",
@@ -188,6 +188,7 @@ const LOCK_UP_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a lock-up that its owner ends early brings what the term would have brought',
+    seed: 12,
     caughtBy: PRINCIPAL,
     file: `${LOCK_UPS}record-intents.ts`,
     from: "if (state === 'redeeming') return",
@@ -210,7 +211,7 @@ const LOCK_UP_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a year has 360 days',
-    seed: 6,
+    seed: 9,
     caughtBy: PROMISE,
     file: 'domain/src/lock-ups/yield.ts',
     from: 'const YEAR_DAYS = 365n;',
@@ -240,7 +241,7 @@ const LOCK_UP_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'somebody locks a unit more than one may',
-    seed: 12,
+    seed: 24,
     caughtBy: PLACES,
     file: 'domain/src/lock-ups/apply.ts',
     from: 'units > facts.userLeft)',

@@ -13,7 +13,7 @@ const MONEY = 'the winner pays once, whoever was outbid has a part of the raise,
 export const NODE_AND_AUCTION_BUGS: readonly PlantedBug[] = [
   {
     name: "a node's day is paid anew whenever it is asked for",
-    seed: 18,
+    seed: 30,
     caughtBy: INCOME,
     file: NODES,
     from: 'units, attempt: step }: AskedIncome): Intent => ({',
@@ -45,7 +45,7 @@ export const NODE_AND_AUCTION_BUGS: readonly PlantedBug[] = [
   },
   {
     name: "a node's deposit comes back anew whenever it is asked for",
-    seed: 9,
+    seed: 15,
     caughtBy: GRANTED,
     file: NODES,
     from: 'release_attempt: step } = member;',
@@ -67,7 +67,7 @@ export const NODE_AND_AUCTION_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'whoever has the highest bid bids over it',
-    seed: 9,
+    seed: 12,
     caughtBy: BIDDING,
     file: RULES,
     from: "if (terms.isTop) return 'bid_is_own';",
@@ -83,6 +83,7 @@ export const NODE_AND_AUCTION_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a bid after the end is taken',
+    seed: 6,
     caughtBy: BIDDING,
     file: RULES,
     from: 'at >= endsAt) return 2;',
@@ -90,7 +91,7 @@ export const NODE_AND_AUCTION_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'a bid of the last minutes does not extend the end',
-    seed: 12,
+    seed: 30,
     caughtBy: BIDDING,
     file: RULES,
     from: 'at >= endsAt - minutes * MINUTE_MS ?',
@@ -98,6 +99,7 @@ export const NODE_AND_AUCTION_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'whoever is outbid has a part of all that was raised after',
+    seed: 6,
     caughtBy: MONEY,
     file: RULES,
     from: '(((prices[index + 1] ?? price) - price)',
@@ -112,6 +114,7 @@ export const NODE_AND_AUCTION_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'an outbid price comes back anew whenever it is asked for',
+    seed: 6,
     caughtBy: GRANTED,
     file: BIDS,
     from: "  owner,\n  request: {\n    kind: 'release-hold',",
