@@ -14,6 +14,7 @@ export interface ReaderOptions {
 export class TestReader {
   readonly frames: AnyFrame[] = [];
   readonly socket: WebSocket;
+  #fault = '';
   closed: { readonly code: number; readonly reason: string } | undefined;
 
   constructor(port: number, { path = '/socket', host = 'localhost', headers = {} }: ReaderOptions = {}) {
@@ -22,11 +23,14 @@ export class TestReader {
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };
     });
-    this.socket.on('error', () => undefined);
+    this.socket.on('error', ({ message }) => {
+      this.#fault = message;
+    });
   }
 
   async open(): Promise<this> {
-    await until(() => this.socket.readyState === WebSocket.OPEN, 'an open socket');
+    await until(() => this.socket.readyState !== WebSocket.CONNECTING, 'an open socket');
+    if (this.socket.readyState !== WebSocket.OPEN) throw new Error(`no socket: ${this.#fault}`);
     return this;
   }
 

@@ -164,6 +164,9 @@ export class NodeStage {
 
   settled = (): Promise<void> => this.#consumers.settled();
 
+  /** From now on no consumer takes what is committed. */
+  stopConsumers = (): Promise<void> => this.#consumers.close();
+
   /** A turn of the jobs after a while. */
   async work(passed = 0): Promise<void> {
     this.exchange.pass(passed);

@@ -53,6 +53,14 @@ describe('joining', () => {
     expect(await stage.join(0, 'member')).toBe('ok');
   });
 
+  it('is there for whoever looks before any consumer has come', async () => {
+    await stage.configure('member');
+    await stage.fund(0, DEPOSIT);
+    await stage.stopConsumers();
+    expect(await stage.join(0, 'member')).toBe('ok');
+    expect(await findOwnNode(stage.deps, stage.person(0))).toMatchObject({ type: 'member', deposit: DEPOSIT });
+  });
+
   it('as a governance node takes an invitation and a team, as a brand node the account of the brand', async () => {
     await stage.configure('governance', 1);
     await stage.configure('brand');

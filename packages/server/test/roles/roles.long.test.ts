@@ -58,7 +58,8 @@ describe.skipIf(!isHere)('an exchange of several processes', () => {
   it('has each process do its own roles', async () => {
     expect(await engine.health()).toMatchObject({ status: 'ok', parts: { engine: 'ok', jobs: 'ok' } });
     expect((await engine.get('/Market/getMarketInfo', {})).code).not.toBe(0);
-    await expect.poll(() => first.health(), WAIT).toMatchObject({ status: 'ok', parts: { engine: 'ok', feed: 'ok' } });
+    for (const part of [first, second])
+      await expect.poll(() => part.health(), WAIT).toMatchObject({ status: 'ok', parts: { engine: 'ok', feed: 'ok' } });
     expect((await first.health()).parts).not.toHaveProperty('jobs');
   });
 

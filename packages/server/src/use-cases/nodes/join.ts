@@ -2,7 +2,7 @@ import type { Actor } from '@marque/domain/identity';
 import { formatUnits } from '@marque/domain/money';
 import { joinProblem, type NodeType } from '@marque/domain/nodes';
 import type { Token } from '@marque/domain/trading';
-import { accountId } from '@marque/engine';
+import { accountId, type HoldId } from '@marque/engine';
 import { findReferrer } from '../identity/referrer.ts';
 import { submitIntent } from '../intents.ts';
 import { done, refused, type Result } from '../result.ts';
@@ -63,9 +63,22 @@ export async function joinNode(deps: NodeDeps, actor: Actor, request: JoinReques
     deps.report(fault);
     return { kind: 'pending' } as const;
   });
-  if (outcome.kind === 'accepted') return done({ deposit: BigInt(row.deposit), token });
+  if (outcome.kind === 'accepted') {
+    if (outcome.hold !== undefined) await markJoined(deps, row.id, outcome.hold);
+    return done({ deposit: BigInt(row.deposit), token });
+  }
   if (outcome.kind === 'pending') return refused('busy');
   return refused('node_balance_low', { deposit: `${formatUnits(BigInt(config.deposit), token.scale)} ${token.alias}` });
+}
+
+/** The consumer would do the same a moment later, and whoever has joined looks now. */
+async function markJoined({ database, clock }: NodeDeps, id: number, hold: HoldId): Promise<void> {
+  await withNodes(database.queries)
+    .updateTable('node_members')
+    .set({ state: 'joined', hold, joined_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .execute();
 }
 
 interface Wanted {
