@@ -4,6 +4,7 @@ import { migrate, openPglite, openPostgres, schemaState } from './adapters/datab
 import { expectKnownRules } from './adapters/exchange/index.ts';
 import { CachedListings } from './adapters/listings/cached-listings.ts';
 import { askRunningExchange as askOnSocket } from './adapters/operator-socket/index.ts';
+import { makePartitions } from './adapters/retention/partitions.ts';
 import { verify, type VerifyReport } from './adapters/verify/index.ts';
 import { answerOperator } from './operator/index.ts';
 import type { Database } from './ports/database.ts';
@@ -25,7 +26,9 @@ export async function openStore({ databaseUrl, dataDirectory }: Settings, may: '
  */
 export async function migrateStore(database: Database): Promise<readonly string[]> {
   await expectKnownRules(database);
-  return migrate(database);
+  const applied = await migrate(database);
+  await makePartitions(database, systemClock().now());
+  return applied;
 }
 
 /** Makes a new store; one that is there is left as whoever leads needs it, and refused where this engine could not take its journal over. */

@@ -63,7 +63,7 @@ export async function fillStore(database: Database, { migrations, tables, counte
 /** All but what is of the program that ran: who led, and how far its schema was. */
 async function tablesOf(database: Database): Promise<readonly string[]> {
   const rows = await database.run<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'engine_lease') order by tablename",
+    "select tablename as name from pg_tables join pg_class on oid = tablename::regclass where schemaname = 'public' and not relispartition and tablename not in ('migrations', 'engine_lease') order by tablename",
   );
   return rows.map(({ name }) => name);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import { ExpectedFailure } from '../../ports/expected-failure.ts';
+import type { Schema } from '../../ports/schema/index.ts';
 
 /** The schema cannot be brought up to date; the message names the file. */
 export class MigrationRefused extends ExpectedFailure {}
@@ -78,14 +79,15 @@ export async function migrate(database: Database, directory: URL = OWN_DIRECTORY
     const rows = await database.run<AppliedRow>('select name, checksum from migrations');
     const [next] = pending(migrations, new Map(rows.map(({ name, checksum }) => [name, checksum])));
     if (next === undefined) return done;
-    await database.transaction(async (queries) => {
+    const apply = async (queries: Kysely<Schema>): Promise<void> => {
       // Two servers that start together take turns; the second one finds the first one's record.
       await queries.executeQuery(CompiledQuery.raw('lock table migrations in exclusive mode'));
       const { rows: found } = await queries.executeQuery(CompiledQuery.raw('select 1 from migrations where name = $1', [next.name]));
       if (found.length > 0) return;
       await queries.executeQuery(CompiledQuery.raw(next.sql));
       await queries.executeQuery(CompiledQuery.raw('insert into migrations (name, checksum) values ($1, $2)', [next.name, next.checksum]));
-    });
+    };
+    await database.transaction(apply, { isLong: true });
     done.push(next.name);
   }
 }

@@ -10,8 +10,10 @@ import { textParser, toWireValue } from './value-types.ts';
 export interface PostgresOptions {
   /** Connections for ordinary queries; the hot path has one more of its own. */
   readonly connectionsMax?: number;
-  /** After so long without a byte in either direction one of them is given up. */
+  /** After so long without a byte in either direction one of them is given up; 0: never. */
   readonly silenceMs?: number;
+  /** After so long the server ends a statement; 0: never. */
+  readonly statementMs?: number;
 }
 
 const STATEMENT_MS = 30_000;
@@ -25,11 +27,11 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number) => textParser(type),
 };
 
-const clientConfig = (url: string): pg.ClientConfig => ({
+const clientConfig = (url: string, statementMs = STATEMENT_MS): pg.ClientConfig => ({
   connectionString: url,
   types,
   connectionTimeoutMillis: CONNECT_MS,
-  statement_timeout: STATEMENT_MS,
+  statement_timeout: statementMs,
   idle_in_transaction_session_timeout: STATEMENT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
@@ -125,10 +127,10 @@ class Connections implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #sockets = new Map<Socket, string>();
 
-  constructor(servers: PostgresServers, { connectionsMax = 8, silenceMs = POOL_SILENCE_MS }: PostgresOptions) {
+  constructor(servers: PostgresServers, { connectionsMax = 8, silenceMs = POOL_SILENCE_MS, statementMs }: PostgresOptions) {
     this.#servers = servers;
     const stream = () => this.#noted(socketAgainstSilence(silenceMs));
-    this.#pool = new pg.Pool({ ...clientConfig(''), stream, max: connectionsMax, idleTimeoutMillis: 30_000 });
+    this.#pool = new pg.Pool({ ...clientConfig('', statementMs), stream, max: connectionsMax, idleTimeoutMillis: 30_000 });
     // A connection that breaks is replaced at the next query, and its query fails by itself. Without a listener the same
     // event would end the process: the pool listens to idle connections only, so those in use need one of their own.
     this.#pool.on('error', () => servers.suspect());
@@ -167,17 +169,21 @@ class Connections implements PostgresPool {
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const servers = new PostgresServers(url);
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(servers, options) }) });
+  const through = (more: PostgresOptions = {}) =>
+    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(servers, { ...options, ...more }) }) });
+  const queries = through();
+  // Whether the other side is still there, the connection's own keepalive finds out.
+  const long = through({ connectionsMax: 1, silenceMs: 0, statementMs: 0 });
   const dedicated = new DedicatedConnection(servers);
   return {
     kind: 'postgres',
     queries,
     run: (text, parameters = []) => dedicated.run(text, parameters),
-    transaction: (work) => queries.transaction().execute(work),
+    transaction: (work, { isLong = false } = {}) => (isLong ? long : queries).transaction().execute(work),
     ping: async () => void (await sql`select 1`.execute(queries)),
     async close() {
       await dedicated.close();
-      await queries.destroy();
+      await Promise.all([queries.destroy(), long.destroy()]);
     },
   };
 }
