@@ -43,13 +43,13 @@ const TAMPERINGS: readonly Tampering[] = [
     what: 'an order out of nowhere',
     found: 'no row is missing or too many',
     doing:
-      'insert into orders select 999999999, order_no, owner, pair, side, type, time_in_force, ticks, lots, total from (select * from orders limit 1) o, (select 1) x'
+      'insert into orders select 9999999, order_no, owner, pair, side, type, time_in_force, ticks, lots, total from (select * from orders limit 1) o, (select 1) x'
         .replace(
           'insert into orders select',
           'insert into orders (id, order_no, owner, pair, side, type, time_in_force, ticks, lots, total, status, created_at, updated_at) select',
         )
         .replace('lots, total from', 'lots, total, 1, created_at, updated_at from'),
-    undoing: 'delete from orders where id = 999999999',
+    undoing: 'delete from orders where id = 9999999',
   },
   {
     what: 'a refused command that says it was accepted',
