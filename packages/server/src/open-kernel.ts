@@ -22,7 +22,7 @@ import { JobRunner } from './adapters/jobs/job-runner.ts';
 import { Argon2Hashing } from './adapters/hashing/argon2-hashing.ts';
 import { VERSION } from './adapters/program-package.ts';
 import { openTracing } from './adapters/tracing/index.ts';
-import { keptSecret } from './adapters/kept-secret.ts';
+import { secretOf } from './adapters/kept-secret.ts';
 import type { Kernel } from './kernel.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import type { Bus } from './ports/bus.ts';
@@ -110,7 +110,7 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     sendsSms: sms !== undefined,
     hashing: new Argon2Hashing(),
     demo,
-    secret: settings.secret ?? (await keptSecret(database)),
+    secret: await secretOf(database, settings.secret),
     views: new Views(opened, report),
     opened,
     metrics,
@@ -165,6 +165,8 @@ async function openEngine(
   const { isStandby } = settings;
   if (isStandby) await prepareToFollow(database);
   else await migrateStore(database);
+  // Before it leads: with another secret it would open nothing that is sealed.
+  await secretOf(database, settings.secret);
   const gateway = opened.add(
     await openGateway({
       database,

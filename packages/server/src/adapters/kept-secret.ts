@@ -1,16 +1,34 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../ports/database.ts';
+import { ExpectedFailure } from '../ports/expected-failure.ts';
 
-const NAME = 'exchange';
+/** The exchange was given another secret than the one that its store is sealed with. */
+class OtherSecret extends ExpectedFailure {}
 
-/** The secret of an exchange that was given none: made once and kept in its store, so that what it has sealed opens after a restart. */
-export async function keptSecret({ queries }: Database): Promise<string> {
-  const value = randomBytes(32).toString('hex');
+const OWN = 'exchange';
+const MARK = 'mark';
+
+/**
+ * The secret of an exchange: what it was given, else what was made once and is kept in its store, so that what it has sealed opens after a
+ * restart. Throws OtherSecret where a process before, or beside this one, was given another.
+ */
+export async function secretOf(database: Database, given: string | undefined): Promise<string> {
+  const secret = given ?? (await keptUnder(database, OWN, randomBytes(32).toString('hex')));
+  const mark = createHmac('sha256', secret).update('the secret of this store').digest('hex');
+  if ((await keptUnder(database, MARK, mark)) !== mark)
+    throw new OtherSecret(
+      'MARQUE_SECRET is not the one that this store is sealed with: give this process the one that the others have, or had before.',
+    );
+  return secret;
+}
+
+/** What stands under a name, which is this value if there was none. */
+async function keptUnder({ queries }: Database, name: string, value: string): Promise<string> {
   await queries
     .insertInto('kept_secrets')
-    .values({ name: NAME, value })
+    .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await queries.selectFrom('kept_secrets').select('value').where('name', '=', NAME).executeTakeFirstOrThrow();
+  const kept = await queries.selectFrom('kept_secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return kept.value;
 }

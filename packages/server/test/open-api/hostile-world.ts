@@ -7,7 +7,7 @@ import { verifyStore } from '@marque/server/store';
 import { plainPhoto } from '@marque/testkit';
 import pino from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { keptSecret } from '../../src/adapters/kept-secret.ts';
+import { secretOf } from '../../src/adapters/kept-secret.ts';
 import { keySeal, newKeyPair } from '../../src/use-cases/api-keys/key-secret.ts';
 import { withApiKeys } from '../../src/use-cases/api-keys/tables.ts';
 import { sealText } from '../../src/use-cases/identity/sealing.ts';
@@ -57,7 +57,7 @@ export class HostileWorld {
       },
       onWrongAnswer: (problem) => void wrong.push(problem),
     });
-    return new HostileWorld(exchange, directory, await keptSecret(exchange.database), await plainPhoto('#884422'), wrong);
+    return new HostileWorld(exchange, directory, await secretOf(exchange.database, undefined), await plainPhoto('#884422'), wrong);
   }
 
   async close(): Promise<void> {

@@ -5,7 +5,7 @@ import { MarketMaker } from '@marque/market-maker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openPglite } from '../../src/adapters/database/index.ts';
-import { keptSecret } from '../../src/adapters/kept-secret.ts';
+import { secretOf } from '../../src/adapters/kept-secret.ts';
 import { verify } from '../../src/adapters/verify/index.ts';
 import { keySeal, newKeyPair } from '../../src/use-cases/api-keys/key-secret.ts';
 import { withApiKeys } from '../../src/use-cases/api-keys/tables.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const person of [0, 1]) await exchange.call('/demo/grantFunds', {}, person);
   await exchange.kill();
   const database = await openPglite(join(exchange.directory, 'database'));
-  const secret = await keptSecret(database);
+  const secret = await secretOf(database, undefined);
   for (const user of PEOPLE) {
     const pair = newKeyPair();
     await withApiKeys(database.queries)

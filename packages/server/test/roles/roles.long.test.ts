@@ -78,6 +78,10 @@ describe.skipIf(!isHere)('an exchange of several processes', () => {
     expect(await statusOf(first, placed.data['order_id'])).toBe(0);
   });
 
+  it('does not start with another secret than the store is sealed with', async () => {
+    await expect(exchange.open('api', { MARQUE_SECRET: 'of somebody else, and long enough for it' })).rejects.toThrow(/MARQUE_SECRET/);
+  });
+
   it('takes the same order at two processes once', async () => {
     const answers = await Promise.all([first, second, first, second].map((part) => bid(part, '1.02', 'twice')));
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
