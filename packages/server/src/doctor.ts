@@ -54,6 +54,7 @@ function checksOf(settings: Settings, clock: WallClock, explain: Explain): reado
     checkStore({
       databaseUrl,
       dataDirectory: resolve(dataDirectory),
+      secret: settings.secret,
       clock,
       isProduction: settings.profile === 'production',
       trustedProxies: settings.trustedProxies,

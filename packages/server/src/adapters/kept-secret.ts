@@ -14,13 +14,24 @@ const MARK = 'mark';
  */
 export async function secretOf(database: Database, given: string | undefined): Promise<string> {
   const secret = given ?? (await keptUnder(database, OWN, randomBytes(32).toString('hex')));
-  const mark = createHmac('sha256', secret).update('the secret of this store').digest('hex');
+  const mark = markOf(secret);
   if ((await keptUnder(database, MARK, mark)) !== mark)
     throw new OtherSecret(
       'MARQUE_SECRET is not the one that this store is sealed with: give this process the one that the others have, or had before.',
     );
   return secret;
 }
+
+/** Whether a store is sealed with another secret than this; changes nothing. */
+export async function isSealedOtherwise({ queries }: Database, given: string | undefined): Promise<boolean> {
+  const rows = await queries.selectFrom('kept_secrets').selectAll().where('name', 'in', [OWN, MARK]).execute();
+  const kept = (name: string): string | undefined => rows.find((row) => row.name === name)?.value;
+  const [mark, secret] = [kept(MARK), given ?? kept(OWN)];
+  return mark !== undefined && (secret === undefined || markOf(secret) !== mark);
+}
+
+/** By this a store knows its secret again; nothing of the secret follows from it. */
+const markOf = (secret: string): string => createHmac('sha256', secret).update('the secret of this store').digest('hex');
 
 /** What stands under a name, which is this value if there was none. */
 async function keptUnder({ queries }: Database, name: string, value: string): Promise<string> {

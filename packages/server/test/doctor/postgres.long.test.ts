@@ -9,6 +9,7 @@ import { findPostgres, PostgresServer } from '@marque/testkit';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkHosts } from '../../src/adapters/doctor/check-hosts.ts';
+import { secretOf } from '../../src/adapters/kept-secret.ts';
 import type { Database } from '../../src/ports/database.ts';
 import { createListings } from '../market/listed-world.ts';
 import { faultsIn, findingsWith, PASSWORD, PRODUCTION, said } from './diagnosed.ts';
@@ -90,6 +91,14 @@ describe.skipIf(findPostgres() === undefined)('of PostgreSQL', () => {
     expect(said(await look(), 'schema')).toEqual([expect.stringMatching(/^fault: .* and an exchange of an older version runs on it$/)]);
     await execute("insert into migrations (name, checksum) values ('9999-later.sql', 'x')");
     expect(said(await look(), 'store')).toEqual([expect.stringMatching(/^fault: .*9999-later\.sql.*newer/)]);
+  });
+
+  it('finds a secret that is not the one of the store', async () => {
+    expect(said(await look(), 'secret')).toEqual([]);
+    await secretOf(database, PRODUCTION.MARQUE_SECRET);
+    expect(said(await look(), 'secret')).toEqual([]);
+    await execute("update kept_secrets set value = 'of another one'");
+    expect(said(await look(), 'secret')).toEqual([expect.stringMatching(/^fault: MARQUE_SECRET is not the one/)]);
   });
 
   it('finds that the server is away, or does not let us in, and tells no password', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../ports/database.ts';
 import type { Finding } from '../../ports/doctor.ts';
 import { openPglite, openPostgres, schemaState, StoreMissing } from '../database/index.ts';
 import { expectKnownRules } from '../exchange/index.ts';
+import { isSealedOtherwise } from '../kept-secret.ts';
 import { compareClock } from './check-clock.ts';
 import { checkHosts, type HostRules } from './check-hosts.ts';
 import { holderOf } from './check-ports.ts';
@@ -12,6 +13,7 @@ import { fault, ok, warning, type Check } from './check.ts';
 export interface StoreToCheck extends HostRules {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
+  readonly secret: string | undefined;
 }
 
 /** An embedded store that was not closed in order reads its log first. */
@@ -56,7 +58,25 @@ async function findingsOf(database: Database, store: StoreToCheck, signal: Abort
   const said = [ok('store', `the store answers${isRunning ? ', and an exchange runs on it' : ''}`), clock, ...server];
   if (isEmpty) return [...said, ok('schema', 'the store has no tables yet: start or migrate makes them')];
   await expectKnownRules(database);
-  return [...said, schemaFinding(pending, isRunning), ...(pending.length > 0 ? [] : await checkHosts(database, store, signal))];
+  if (pending.length > 0) return [...said, schemaFinding(pending, isRunning)];
+  return [
+    ...said,
+    schemaFinding(pending, isRunning),
+    ...(await checkSecret(database, store)),
+    ...(await checkHosts(database, store, signal)),
+  ];
+}
+
+/** A store that is not sealed yet takes any. */
+async function checkSecret(database: Database, { secret }: StoreToCheck): Promise<readonly Finding[]> {
+  if (!(await isSealedOtherwise(database, secret))) return [];
+  return [
+    fault(
+      'secret',
+      'MARQUE_SECRET is not the one that the store is sealed with',
+      'give it the one that the exchange had before; without that, authenticators, API keys and documents cannot be read',
+    ),
+  ];
 }
 
 function schemaFinding(pending: readonly string[], isRunning: boolean): Finding {
