@@ -6,6 +6,8 @@ import { buySome, openTradePage, ticketOf, type TradePage } from './trade-page.t
 import { anyOf } from './words.ts';
 
 const PAIR = 'ART_USDT';
+/** Whose price moves by itself, at any hour. */
+const BUSY_PAIR = 'BTC_USDT';
 
 /** The way to the exchange, which can be cut, held silent and mended. */
 async function wayOf(page: Page) {
@@ -102,7 +104,7 @@ journey(
     it('on a phone too', async () => {
       const page = await open({ size: 'phone' });
       const way = await wayOf(page);
-      await openTradePage(page, words, PAIR);
+      await openTradePage(page, words, BUSY_PAIR);
       await expectMoves(page.locator('[data-last]'));
       await way.cut();
       await stripOn(page).waitFor();

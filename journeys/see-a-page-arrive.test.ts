@@ -93,7 +93,7 @@ journey(
       });
       const changes = await Promise.all([changesOn(moving), changesOn(calm)]);
       expect(changes.flat(), changes.flat().join('\n')).toEqual([]);
-    }, 300_000);
+    }, 600_000);
   },
   ['en'],
 );
