@@ -5,7 +5,7 @@ import { journey, slowDown } from './browser.ts';
 const PAGES = ['/', '/about', '/fees', '/news', '/brand', '/brandshow/ART', '/makepublic', '/login', '/register/email', '/trade/ART_USDT'];
 const TIMES_SLOWER = 6;
 const FONT_LATE_MS = 2_500;
-const TIMEOUT_MS = 10_000 * TIMES_SLOWER;
+const TIMEOUT_MS = 25_000 * TIMES_SLOWER;
 /** Longer than a page that takes another's place fades in. */
 const WATCHED_ON_MS = 400;
 
