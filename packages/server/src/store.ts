@@ -21,7 +21,7 @@ export async function openStore({ databaseUrl, dataDirectory }: Settings, may: '
 }
 
 /**
- * Brings the store's schema up to date; gives the names of what was applied. Changes nothing when the engine could not take the journal
+ * Brings the store's schema up to date, and makes the partitions that are due; gives the names of the migrations applied. Changes nothing when the engine could not take the journal
  * over, so that the version that wrote it can be started once more.
  */
 export async function migrateStore(database: Database): Promise<readonly string[]> {

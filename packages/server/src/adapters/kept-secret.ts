@@ -6,7 +6,7 @@ import { ExpectedFailure } from '../ports/expected-failure.ts';
 class OtherSecret extends ExpectedFailure {}
 
 const OWN = 'exchange';
-const MARK = 'mark';
+const FINGERPRINT = 'fingerprint';
 
 /**
  * The secret of an exchange: what it was given, else what was made once and is kept in its store, so that what it has sealed opens after a
@@ -14,24 +14,24 @@ const MARK = 'mark';
  */
 export async function secretOf(database: Database, given: string | undefined): Promise<string> {
   const secret = given ?? (await keptUnder(database, OWN, randomBytes(32).toString('hex')));
-  const mark = markOf(secret);
-  if ((await keptUnder(database, MARK, mark)) !== mark)
+  const fingerprint = fingerprintOf(secret);
+  if ((await keptUnder(database, FINGERPRINT, fingerprint)) !== fingerprint)
     throw new OtherSecret(
       'MARQUE_SECRET is not the one that this store is sealed with: give this process the one that the others have, or had before.',
     );
   return secret;
 }
 
-/** Whether a store is sealed with another secret than this; changes nothing. */
-export async function isSealedOtherwise({ queries }: Database, given: string | undefined): Promise<boolean> {
-  const rows = await queries.selectFrom('kept_secrets').selectAll().where('name', 'in', [OWN, MARK]).execute();
+/** Whether this is another secret than the one that the store is sealed with; changes nothing. */
+export async function isOtherSecret({ queries }: Database, given: string | undefined): Promise<boolean> {
+  const rows = await queries.selectFrom('kept_secrets').selectAll().where('name', 'in', [OWN, FINGERPRINT]).execute();
   const kept = (name: string): string | undefined => rows.find((row) => row.name === name)?.value;
-  const [mark, secret] = [kept(MARK), given ?? kept(OWN)];
-  return mark !== undefined && (secret === undefined || markOf(secret) !== mark);
+  const [fingerprint, secret] = [kept(FINGERPRINT), given ?? kept(OWN)];
+  return fingerprint !== undefined && (secret === undefined || fingerprintOf(secret) !== fingerprint);
 }
 
-/** By this a store knows its secret again; nothing of the secret follows from it. */
-const markOf = (secret: string): string => createHmac('sha256', secret).update('the secret of this store').digest('hex');
+/** Tells secrets apart without saying anything of them. */
+const fingerprintOf = (secret: string): string => createHmac('sha256', secret).update('the secret of this store').digest('hex');
 
 /** What stands under a name, which is this value if there was none. */
 async function keptUnder({ queries }: Database, name: string, value: string): Promise<string> {

@@ -47,7 +47,7 @@ describe.skipIf(!isHere)('tables that are divided under an engine that goes on',
     await store.remove();
   });
 
-  it('lose no order, and refuse none', async () => {
+  it('lose no order, and leave none without an answer', async () => {
     const next = orderFlow(gateway, seededRandom(7), OWNERS);
     let placed = 0;
     const places = async (): Promise<void> => {

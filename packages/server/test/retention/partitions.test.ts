@@ -5,6 +5,24 @@ import type { Database } from '../../src/ports/database.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const DAY_MS = 86_400_000;
+const INDEXES = [
+  'candles_pkey',
+  'ledger_lines_by_time',
+  'ledger_lines_of_owner',
+  'ledger_lines_of_record',
+  'ledger_lines_of_rewards',
+  'ledger_lines_pkey',
+  'orders_by_client_id',
+  'orders_of_owner',
+  'orders_open',
+  'orders_pkey',
+  'orders_with_list',
+  'trades_by_time',
+  'trades_of_buyer',
+  'trades_of_pair',
+  'trades_of_seller',
+  'trades_pkey',
+];
 const BILLS: BigTable = { name: 'bills', key: 'id', width: 10 };
 
 describe.each(storeKinds())('partitions on $name', ({ isHere, create }) => {
@@ -33,6 +51,18 @@ describe.each(storeKinds())('partitions on $name', ({ isHere, create }) => {
     for (const table of BIG_TABLES) expect(await namesOf(table)).toContain(`${table.name}_first`);
     const invalid = await database.run('select indexrelid::regclass::text as name from pg_index where not indisvalid');
     expect(invalid).toEqual([]);
+    const indexes = await database.run<{ name: string }>(
+      'select indexname as name from pg_indexes where tablename = any($1::text[]) order by indexname',
+      [`{${BIG_TABLES.map(({ name }) => name).join(',')}}`],
+    );
+    expect(indexes.map(({ name }) => name)).toEqual(INDEXES);
+    const references = await database.run(
+      "select conrelid::regclass::text as owner, confrelid::regclass::text as of from pg_constraint where contype = 'f' and conparentid = 0 and (conrelid = 'candles'::regclass or confrelid = 'orders'::regclass) order by 1",
+    );
+    expect(references).toEqual([
+      { owner: 'candles', of: 'pairs' },
+      { owner: 'order_lists', of: 'orders' },
+    ]);
     await expect(
       database.run(`insert into candles (pair, resolution, open_time, open, high, low, close, volume_lots, quote_units)
         values (1, '1m', 0, 5, 4, 4, 4, 1, 1)`),

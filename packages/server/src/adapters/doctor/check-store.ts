@@ -3,7 +3,7 @@ import type { Database } from '../../ports/database.ts';
 import type { Finding } from '../../ports/doctor.ts';
 import { openPglite, openPostgres, schemaState, StoreMissing } from '../database/index.ts';
 import { expectKnownRules } from '../exchange/index.ts';
-import { isSealedOtherwise } from '../kept-secret.ts';
+import { isOtherSecret } from '../kept-secret.ts';
 import { compareClock } from './check-clock.ts';
 import { checkHosts, type HostRules } from './check-hosts.ts';
 import { holderOf } from './check-ports.ts';
@@ -58,18 +58,14 @@ async function findingsOf(database: Database, store: StoreToCheck, signal: Abort
   const said = [ok('store', `the store answers${isRunning ? ', and an exchange runs on it' : ''}`), clock, ...server];
   if (isEmpty) return [...said, ok('schema', 'the store has no tables yet: start or migrate makes them')];
   await expectKnownRules(database);
-  if (pending.length > 0) return [...said, schemaFinding(pending, isRunning)];
-  return [
-    ...said,
-    schemaFinding(pending, isRunning),
-    ...(await checkSecret(database, store)),
-    ...(await checkHosts(database, store, signal)),
-  ];
+  const findings = [...said, schemaFinding(pending, isRunning)];
+  if (pending.length > 0) return findings;
+  return [...findings, ...(await checkSecret(database, store)), ...(await checkHosts(database, store, signal))];
 }
 
 /** A store that is not sealed yet takes any. */
 async function checkSecret(database: Database, { secret }: StoreToCheck): Promise<readonly Finding[]> {
-  if (!(await isSealedOtherwise(database, secret))) return [];
+  if (!(await isOtherSecret(database, secret))) return [];
   return [
     fault(
       'secret',
