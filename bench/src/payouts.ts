@@ -62,6 +62,7 @@ async function depsOf(database: Database, network: string): Promise<PayoutDeps> 
     notifications: { put: async () => undefined, push: () => undefined },
     notices: { notify: () => undefined },
     signer: new SandboxSigner(database),
+    intents: { reason: 'withdrawal', requestedBefore: nobody, settle: nobody },
     report: (fault) => console.error(fault),
   };
 }

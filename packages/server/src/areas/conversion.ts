@@ -15,7 +15,7 @@ interface ConversionNeeds {
 
 /** One token for another, with the organisation, at the market's price. */
 export const createConversion = (kernel: Kernel, needs: ConversionNeeds): Area => ({
-  handlers: conversionHandlers({ ...needs, database: kernel.database, gateway: kernel.gateway }),
+  handlers: conversionHandlers({ ...needs, database: kernel.database, gateway: kernel.gateway, report: kernel.report }),
   jobs: [
     resubmitJob(kernel, conversions),
     { name: 'sweep-conversion-quotes', everyMs: SWEEP_MS, run: ({ now }) => sweepQuotes(kernel.database, now) },

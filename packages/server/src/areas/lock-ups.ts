@@ -20,12 +20,13 @@ interface LockUpNeeds {
 /** Amounts that people lock for a time, and the yield that a pool pays them for it. */
 export function createLockUps(kernel: Kernel, { listings, contents, notices }: LockUpNeeds): Area {
   const { database, clock, gateway, notifications, report } = kernel;
+  const ends = lockUpEnds(lockUpNews({ listings, notifications, notices }));
   const deps: LockUpDeps = { database, clock, gateway, listings, report };
   const desk = kernel.opened.add(new ApplyDesk(deps), (open) => open.close());
   const shownLockUps = new ShownLockUps({ database, listings, contents, clock });
-  const kinds = [lockUpHolds, lockUpEnds(lockUpNews({ listings, notifications, notices })), lockUpYields];
+  const kinds = [lockUpHolds, ends, lockUpYields];
   return {
-    handlers: lockUpHandlers({ ...deps, secret: kernel.secret, desk, contents, shownLockUps }),
+    handlers: lockUpHandlers({ ...deps, ends, secret: kernel.secret, desk, contents, shownLockUps }),
     consumers: kinds.map(intentConsumer),
     jobs: [endDueJob(deps), payDaysJob(deps), ...kinds.map((kind) => resubmitJob({ database, gateway }, kind))],
   };

@@ -17,10 +17,10 @@ interface TransferNeeds {
 
 /** Funds that go between the accounts of one owner, or from one user to another. */
 export function createTransfers(kernel: Kernel, { listings, identity }: TransferNeeds): Area {
-  const { database, gateway, clock, notifications, counts } = kernel;
+  const { database, gateway, clock, notifications, counts, report } = kernel;
   const lookups = createCallCounter(clock, counts.named('transfers.recipients', LOOKUPS_PER_MINUTE));
-  const deps = { database, gateway, listings, identity, lookups };
   const toUsers = userTransfers(notifications);
+  const deps = { database, gateway, listings, identity, lookups, report, userTransfers: toUsers };
   return {
     handlers: [...accountTransferHandlers(deps), ...userTransferHandlers(deps), ...binanceTransferHandlers(deps)],
     jobs: [resubmitJob(kernel, accountTransfers), resubmitJob(kernel, toUsers)],

@@ -41,12 +41,12 @@ interface Withdrawals extends Area {
 /** Tokens that leave: asked for by their owners, decided by rules and operators, paid from the hot wallets, which sweeps fill. */
 export function createWithdrawals(kernel: Kernel, { signer, sweepRules, identity, ...needs }: WithdrawalNeeds): Withdrawals {
   const { database, clock, gateway, notifications, report } = kernel;
-  const deps: WithdrawalDeps = { ...needs, database, clock, gateway, notifications, report, approvalText: signer.approvalText };
   const intents = withdrawalIntents({
     planOf: payoutPlan(needs.chains),
-    notifyOwner: (queries, id) => tellOfWithdrawal(deps, queries, id, 'withdrawal-requested'),
-    push: pushWithdrawal(deps),
+    notifyOwner: (queries, id) => tellOfWithdrawal({ ...needs, notifications }, queries, id, 'withdrawal-requested'),
+    push: pushWithdrawal({ ...needs, database, notifications, report }),
   });
+  const deps: WithdrawalDeps = { ...needs, database, clock, gateway, notifications, intents, report, approvalText: signer.approvalText };
   const fees = payoutFees(report);
   return {
     deps,

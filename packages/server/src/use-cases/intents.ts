@@ -35,9 +35,9 @@ export interface IntentKind {
 }
 
 /** What an intent came to; one that is pending still stands, and is submitted again. */
-type IntentOutcome =
-  /** With the number of the hold that was opened, the same for every repetition. */
-  | { readonly kind: 'accepted'; readonly isRepeated: boolean; readonly hold?: HoldId }
+export type IntentOutcome =
+  /** With the command's number, and that of the hold that was opened: the same for every repetition. */
+  | { readonly kind: 'accepted'; readonly isRepeated: boolean; readonly sequence: number; readonly hold?: HoldId }
   /** With the engine's word for why. */
   | { readonly kind: 'refused'; readonly refusal: string }
   | { readonly kind: 'pending' };
@@ -67,15 +67,16 @@ export async function submitIntent(
 function outcomeOf(submission: Submission, what: string): IntentOutcome {
   switch (submission.kind) {
     case 'done': {
-      const { outcome } = submission.receipt;
-      if (outcome.ok) return { kind: 'accepted', isRepeated: false, ...openedHold(submission.answer) };
+      const { outcome, sequence } = submission.receipt;
+      if (outcome.ok) return { kind: 'accepted', isRepeated: false, sequence, ...openedHold(submission.answer) };
       if (outcome.refusal === 'command_malformed') throw new Error(`${what}: this is no command`);
       return outcome.refusal === HALTED ? { kind: 'pending' } : { kind: 'refused', refusal: outcome.refusal };
     }
     case 'repeated': {
-      const { refusal } = submission.answer;
+      const { sequence, answer } = submission;
+      const { refusal } = answer;
       if (refusal !== undefined) return { kind: 'refused', refusal: typeof refusal === 'string' ? refusal : '' };
-      return { kind: 'accepted', isRepeated: true, ...openedHold(submission.answer) };
+      return { kind: 'accepted', isRepeated: true, sequence, ...openedHold(answer) };
     }
     case 'key_reused':
     case 'too_many_open':
@@ -114,6 +115,48 @@ const postingText = ({ owner, token, account, amount }: Posting): string => [own
 
 /** The hold that a command opened, if it did. */
 const openedHold = ({ hold }: KeptAnswer): { readonly hold?: HoldId } => (typeof hold === 'number' ? { hold } : {});
+
+export interface SettlingDeps {
+  readonly database: Database;
+  readonly gateway: Pick<ExchangeGateway, 'submit'>;
+  /** Takes faults that were dealt with. */
+  readonly report: (fault: unknown) => void;
+}
+
+/** Submits, and has the row follow what is accepted before this answers: whoever asked looks at it next. */
+export async function submitAndSettle(deps: SettlingDeps, kind: IntentKind, intent: Intent): Promise<IntentOutcome> {
+  const outcome = await submitIntent(deps.gateway, kind, intent);
+  if (outcome.kind === 'accepted') await settleAccepted(deps, kind, [outcome.sequence]);
+  return outcome;
+}
+
+/**
+ * Has rows follow accepted commands, by their numbers. The consumer would write the same a moment later, and does so where this fails.
+ * What was refused is left to it: a row that asks again must not be met by the answer of before.
+ */
+export async function settleAccepted(
+  { database, report }: Pick<SettlingDeps, 'database' | 'report'>,
+  kind: IntentKind,
+  sequences: readonly number[],
+): Promise<void> {
+  if (sequences.length === 0) return;
+  try {
+    const results = await database.transaction(async (queries) => {
+      const results = await queries
+        .selectFrom('command_results')
+        .selectAll()
+        .where('sequence', 'in', sequences)
+        .where('reason', '=', kind.reason)
+        .execute();
+      // None where the consumer took them so long ago that they are forgotten.
+      if (results.length > 0) await kind.settle(queries, results);
+      return results;
+    });
+    kind.afterSettled?.(results);
+  } catch (fault) {
+    report(fault);
+  }
+}
 
 /** Has the rows follow what was committed. */
 export const intentConsumer = ({ reason, settle, afterSettled }: IntentKind): Consumer => ({

@@ -145,4 +145,13 @@ describe('a conversion', () => {
     await world.database.run("update organisations set settings = '{}'::jsonb where id = 1");
     await world.refresh();
   });
+
+  it('is in the list before any consumer has come', async () => {
+    await world.fundConvert(1, 'USDT', 100n * UNIT);
+    const joy = await world.trader('joy', { ART: 50n * UNIT });
+    await world.stopConsumers();
+    const { data } = await quote('ART', 'USDT', joy);
+    expect((await confirm(data['exchange_rate'], {}, joy)).code).toBe(0);
+    expect((await joy.browser.post('/Teller/getListOfExchange')).data).toMatchObject({ data: [{ status: 'accepted' }] });
+  });
 });

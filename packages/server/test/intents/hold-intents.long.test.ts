@@ -118,7 +118,8 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     const [first] = opened;
     const hold = first?.kind === 'accepted' ? (first.hold ?? 0) : 0;
     expect(hold).toBeGreaterThan(0);
-    const once = (outcome: object) => [false, true, true, true, true].map((isRepeated) => ({ kind: 'accepted', isRepeated, ...outcome }));
+    const once = (outcome: object) =>
+      [false, true, true, true, true].map((isRepeated) => ({ kind: 'accepted', isRepeated, sequence: expect.any(Number), ...outcome }));
     expect(opened).toEqual(once({ hold }));
     await settle();
     expect(await heldOf([1])).toEqual([hold]);
@@ -188,7 +189,14 @@ describe.each(storeKinds())('a row that has a hold on $name', (kind) => {
     await writeRows([41, 42]);
     const [first, second] = [await openedBy(opening('41')), await openedBy(opening('42'))];
     const outcomes = await submitOften(rolling('41', first, 100n, 90n));
-    expect(outcomes).toEqual([false, true, true, true, true].map((isRepeated) => ({ kind: 'accepted', isRepeated, hold: second + 1 })));
+    expect(outcomes).toEqual(
+      [false, true, true, true, true].map((isRepeated) => ({
+        kind: 'accepted',
+        isRepeated,
+        sequence: expect.any(Number),
+        hold: second + 1,
+      })),
+    );
     await expect(submit(rolling('41', first, 100n, 80n))).rejects.toThrow('as something else');
     const refused: unknown = { kind: 'refused', refusal: expect.any(String) };
     expect(await submitOften(rolling('42', second, 101n))).toEqual(Array.from({ length: 5 }, () => refused));

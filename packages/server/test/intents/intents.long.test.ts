@@ -3,7 +3,7 @@ import { deposit, limitOrder, storeKinds, testOwner } from '@marque/testkit';
 import { ConsumerRunner } from '../../src/adapters/consumers/consumer-runner.ts';
 import type { CommandResult, Consumer } from '../../src/ports/consumers.ts';
 import { demoGrants, grantIntent, requestGrant } from '../../src/use-cases/demo/demo-grants.ts';
-import { submitIntent } from '../../src/use-cases/intents.ts';
+import { submitAndSettle, submitIntent } from '../../src/use-cases/intents.ts';
 import { DAY_MS, GRANTED, GrantingStage, USDT } from './granting-stage.ts';
 
 const UNKNOWN_OWNER = 4;
@@ -81,6 +81,40 @@ describe.each(storeKinds())('money that a feature moves on $name', (kind) => {
     expect(await world.received(2)).toBe(before + GRANTED);
   });
 
+  it.skipIf(!kind.isHere)('has its row follow before the answer, and the consumer finds it done', async () => {
+    const grant = await requestOnly(1);
+    if (grant === undefined) throw new Error('There is no grant');
+    const { database, gateway, faults } = world.stage;
+    const deps = { database, gateway, report: (fault: unknown) => void faults.push(fault) };
+    const before = await world.received(1);
+    const references: string[] = [];
+    const kind = {
+      ...demoGrants,
+      afterSettled: (results: readonly CommandResult[]) => references.push(...results.map((each) => each.reference)),
+    };
+    expect(await submitAndSettle(deps, kind, grantIntent(grant))).toMatchObject({ kind: 'accepted', isRepeated: false });
+    expect(await world.grants(1)).toEqual([{ state: 'accepted', refusal: null }]);
+    expect(references).toEqual([String(grant.id)]);
+    await world.consume().settled();
+    expect(await submitAndSettle(deps, kind, grantIntent(grant))).toMatchObject({ kind: 'accepted', isRepeated: true });
+    expect(await world.grants(1)).toEqual([{ state: 'accepted', refusal: null }]);
+    expect(await world.received(1)).toBe(before + GRANTED);
+  });
+
+  it.skipIf(!kind.isHere)('is answered though its row could not follow at once; the consumer makes up for it', async () => {
+    const grant = await requestOnly(2);
+    if (grant === undefined) throw new Error('There is no grant');
+    const { database, gateway } = world.stage;
+    const reported: unknown[] = [];
+    const broken = { ...demoGrants, settle: () => Promise.reject(new Error('the store is away')) };
+    const deps = { database, gateway, report: (fault: unknown) => void reported.push(fault) };
+    expect(await submitAndSettle(deps, broken, grantIntent(grant))).toMatchObject({ kind: 'accepted' });
+    expect(String(reported)).toContain('the store is away');
+    expect(await world.grants(2)).toEqual([{ state: 'requested', refusal: null }]);
+    await world.consume().settled();
+    expect(await world.grants(2)).toEqual([{ state: 'accepted', refusal: null }]);
+  });
+
   it.skipIf(!kind.isHere)('stays refused under its key, and may be asked for anew', async () => {
     const consumers = world.consume();
     expect(await world.grant(UNKNOWN_OWNER)).toBe('busy');
@@ -112,7 +146,11 @@ describe.each(storeKinds())('money that a feature moves on $name', (kind) => {
     await queries.insertInto('idempotency_keys').values(kept).execute();
     await world.restart();
     const before = await world.received(0);
-    expect(await submitIntent(world.stage.gateway, demoGrants, grantIntent(grant))).toEqual({ kind: 'accepted', isRepeated: true });
+    expect(await submitIntent(world.stage.gateway, demoGrants, grantIntent(grant))).toEqual({
+      kind: 'accepted',
+      isRepeated: true,
+      sequence: 1,
+    });
     expect(await world.received(0)).toBe(before);
   });
 

@@ -13,6 +13,7 @@ import { intentConsumer, resubmitJob } from '../../src/use-cases/intents.ts';
 import { defineListings } from '../../src/use-cases/listing/define-listings.ts';
 import { ApplyDesk } from '../../src/use-cases/lock-ups/apply-desk.ts';
 import { applyForLockUp, type ApplyDeps, type ApplyRequest } from '../../src/use-cases/lock-ups/apply.ts';
+import type { EndDeps } from '../../src/use-cases/lock-ups/end-early.ts';
 import { endDueJob, payDaysJob } from '../../src/use-cases/lock-ups/end-due.ts';
 import { lockUpEnds, lockUpHolds, lockUpYields } from '../../src/use-cases/lock-ups/intent-kinds.ts';
 import { lockUpNews } from '../../src/use-cases/lock-ups/news.ts';
@@ -61,17 +62,21 @@ export class LockUpStage {
     return { database, clock, gateway: this.gateway, listings: deps.withdrawals.listings, report: deps.report };
   }
 
-  get deps(): ApplyDeps {
-    return { ...this.parts, desk: this.#desk };
+  get deps(): ApplyDeps & EndDeps {
+    return { ...this.parts, desk: this.#desk, ends: this.#ends };
   }
 
   get now(): number {
     return this.exchange.clock.now();
   }
 
-  get #kinds() {
+  get #ends() {
     const { listings, notices, notifications } = this.exchange.deps.withdrawals;
-    return [lockUpHolds, lockUpEnds(lockUpNews({ listings, notifications, notices })), lockUpYields];
+    return lockUpEnds(lockUpNews({ listings, notifications, notices }));
+  }
+
+  get #kinds() {
+    return [lockUpHolds, this.#ends, lockUpYields];
   }
 
   startConsumers(): void {

@@ -166,6 +166,20 @@ describe('a lock-up that comes to its end', () => {
     expect(await endEarly(stage.deps, stage.person(8), await stage.lock(8, kept, '100'))).toMatchObject({ refusal: 'lock_up_not_early' });
     await stage.expectBalancedBooks();
   });
+
+  it('stands as whoever locked and ended it was told, before any consumer has come', async () => {
+    const product = await stage.product({ earlyEnd: 'forfeit-yield' });
+    await stage.fund(product.pool, '100');
+    await stage.stopConsumers();
+    const id = await stage.lock(8, product, '100');
+    expect(await stage.record(id)).toMatchObject({ state: 'applied', hold: expect.any(Number) });
+    expect(await endEarly(stage.deps, stage.person(8), id)).toMatchObject({ ok: true });
+    expect((await stage.record(id)).state).toBe('redeemed');
+    stage.startConsumers();
+    await stage.settled();
+    expect((await stage.record(id)).state).toBe('redeemed');
+    await stage.expectBalancedBooks();
+  });
 });
 
 describe('a lock-up for another term', () => {

@@ -168,4 +168,18 @@ describe('a transfer to another user', () => {
     expect(await world.unitsOf(fay.owner, 'USDT', 'usable')).toBe(0n);
     expect(world.pushed.slice(before)).toEqual([ben.owner]);
   });
+
+  it('is in the records of both before any consumer has come, and is told once', async () => {
+    const gil = await world.trader('gil', { USDT: 5n * UNIT });
+    const before = world.pushed.length;
+    await world.stopConsumers();
+    expect(await send(gil, { to: 'ben', amount: '5' })).toMatchObject({ code: 0 });
+    const newest = async ({ browser }: Trader) => (await browser.post('/Teller/searchUserTransfer', { size: '1' })).data['data'];
+    expect(await newest(gil)).toMatchObject([{ direction: 'out', amount: '5', status: 'accepted' }]);
+    expect(await newest(ben)).toMatchObject([{ direction: 'in', amount: '5', status: 'accepted' }]);
+    expect(world.pushed.slice(before)).toEqual([ben.owner]);
+    world.startConsumers();
+    await world.settled();
+    expect(world.pushed.slice(before)).toEqual([ben.owner]);
+  });
 });

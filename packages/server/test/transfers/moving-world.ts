@@ -19,6 +19,7 @@ import { intentConsumer, resubmitJob } from '../../src/use-cases/intents.ts';
 import { conversions } from '../../src/use-cases/conversion/conversions.ts';
 import { NotificationCentre } from '../../src/use-cases/notifications/notification-centre.ts';
 import { accountTransfers } from '../../src/use-cases/transfers/account-transfers.ts';
+import type { UserTransferDeps } from '../../src/use-cases/transfers/transfer-to-user.ts';
 import { userTransfers } from '../../src/use-cases/transfers/user-transfers.ts';
 import { startTradingWorld, type Trader, type TradingParts } from '../trading/trading-world.ts';
 
@@ -28,16 +29,21 @@ export const UNIT = 100_000_000n;
 export async function startMovingWorld() {
   const faults: unknown[] = [];
   const report = (fault: unknown): void => void faults.push(fault);
-  const world = await startTradingWorld({ more: movingHandlers });
-  const { database, gateway, clock } = world;
   const pushed: number[] = [];
-  const centre = new NotificationCentre({ clock, mail: outboxOf(database, clock) });
-  const toUsers = userTransfers({ put: centre.put.bind(centre), push: (user) => void pushed.push(user) });
+  const transfersOf = ({ database, clock }: Pick<TradingParts, 'database' | 'clock'>): IntentKind => {
+    const centre = new NotificationCentre({ clock, mail: outboxOf(database, clock) });
+    return userTransfers({ put: centre.put.bind(centre), push: (user) => void pushed.push(user) });
+  };
+  const world = await startTradingWorld({ more: (parts) => movingHandlers(parts, { report, userTransfers: transfersOf(parts) }) });
+  const { database, gateway, clock } = world;
+  const toUsers = transfersOf(world);
   const kinds: readonly IntentKind[] = [accountTransfers, toUsers, conversions];
-  const consumers = new ConsumerRunner(
-    { database, gateway, clock, report },
-    kinds.map((kind) => intentConsumer(kind)),
-  );
+  const start = (): ConsumerRunner =>
+    new ConsumerRunner(
+      { database, gateway, clock, report },
+      kinds.map((kind) => intentConsumer(kind)),
+    );
+  let consumers = start();
   const unitsOf = (owner: number, code: string, account: 'usable' | 'fiat' | 'organisation.convert'): Promise<bigint> =>
     balanceOf(database, owner, world.listings.token(code)?.id ?? -1, account);
   return {
@@ -46,6 +52,10 @@ export async function startMovingWorld() {
     /** Who was told on open pages that something has arrived. */
     pushed,
     settled: () => consumers.settled(),
+    stopConsumers: () => consumers.close(),
+    startConsumers(): void {
+      consumers = start();
+    },
     /** Has the jobs done that submit again what was left behind. */
     async resubmit(): Promise<void> {
       world.pass(60_000);
@@ -100,7 +110,7 @@ const outboxOf = (database: Database, clock: WallClock): Outbox =>
     keepsSecrets: true,
   });
 
-function movingHandlers(parts: TradingParts): readonly Handler[] {
+function movingHandlers(parts: TradingParts, own: Pick<UserTransferDeps, 'report' | 'userTransfers'>): readonly Handler[] {
   const { database, clock, gateway } = parts;
   const mail = outboxOf(database, clock);
   const identity: IdentityDeps = {
@@ -117,9 +127,9 @@ function movingHandlers(parts: TradingParts): readonly Handler[] {
   };
   return [
     ...notificationHandlers(identity),
-    ...accountTransferHandlers(parts),
-    ...userTransferHandlers({ ...parts, identity, lookups: createCallCounter(clock) }),
-    ...conversionHandlers(parts),
+    ...accountTransferHandlers({ ...parts, ...own }),
+    ...userTransferHandlers({ ...parts, ...own, identity, lookups: createCallCounter(clock) }),
+    ...conversionHandlers({ ...parts, ...own }),
   ];
 }
 

@@ -112,4 +112,11 @@ describe('a transfer between own accounts', () => {
     expect(await world.unitsOf(dan.owner, 'USDT', 'fiat')).toBe(2n * UNIT);
     expect((await dan.browser.post('/Teller/listUserTransfer')).data).toMatchObject({ data: [{ status: 'accepted' }] });
   });
+
+  it('is in the record before any consumer has come', async () => {
+    const eve = await world.trader('eve', { USDT: 3n * UNIT });
+    await world.stopConsumers();
+    expect((await eve.browser.post(OUT, { token: 'USDT', amount: '2' })).code).toBe(0);
+    expect((await eve.browser.post('/Teller/listUserTransfer')).data).toMatchObject({ data: [{ status: 'accepted' }] });
+  });
 });

@@ -2,6 +2,9 @@ import { CachedListings } from '../../src/adapters/listings/cached-listings.ts';
 import { CachedOrganisations } from '../../src/adapters/organisations/cached-organisations.ts';
 import { CachedTokenProtocols } from '../../src/adapters/protocols/cached-token-protocols.ts';
 import type { WithdrawalDeps } from '../../src/use-cases/withdrawals/deps.ts';
+import { tellOfWithdrawal } from '../../src/use-cases/withdrawals/news.ts';
+import { payoutPlan } from '../../src/use-cases/withdrawals/payout-rows.ts';
+import { withdrawalIntents } from '../../src/use-cases/withdrawals/withdrawal-intents.ts';
 
 /** Of the market only the price is asked: the guide price of a pair. */
 const QUIET_MARKET = (listings: CachedListings): WithdrawalDeps['marketData'] => {
@@ -23,7 +26,7 @@ const QUIET_MARKET = (listings: CachedListings): WithdrawalDeps['marketData'] =>
 };
 
 type Given = Pick<WithdrawalDeps, 'database' | 'clock' | 'gateway' | 'notifications' | 'report'> &
-  Partial<Pick<WithdrawalDeps, 'chains' | 'notices'>>;
+  Partial<Pick<WithdrawalDeps, 'chains' | 'notices' | 'intents'>>;
 
 /** What withdrawals need, read from a store as it is now; without chains none is paid. */
 export async function withdrawalDeps(given: Given): Promise<WithdrawalDeps> {
@@ -32,10 +35,16 @@ export async function withdrawalDeps(given: Given): Promise<WithdrawalDeps> {
   const tokenProtocols = new CachedTokenProtocols(database);
   const organisations = new CachedOrganisations(database);
   for (const view of [listings, tokenProtocols, organisations]) await view.refresh();
+  const chains = given.chains ?? { all: [], of: () => undefined };
   return {
-    chains: { all: [], of: () => undefined },
     notices: { notify: () => undefined },
+    intents: withdrawalIntents({
+      planOf: payoutPlan(chains),
+      notifyOwner: (queries, id) => tellOfWithdrawal({ listings, ...given }, queries, id, 'withdrawal-requested'),
+      push: () => undefined,
+    }),
     ...given,
+    chains,
     listings,
     tokenProtocols,
     organisations,

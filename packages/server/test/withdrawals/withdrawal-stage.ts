@@ -13,13 +13,10 @@ import { decideApproval } from '../../src/use-cases/operators/approvals.ts';
 import { approveWithdrawal, decideWithdrawal, requestWithdrawalApproval } from '../../src/use-cases/withdrawals/decide-withdrawal.ts';
 import { checkWithdrawal } from '../../src/use-cases/withdrawals/check-withdrawal.ts';
 import type { WithdrawalDeps } from '../../src/use-cases/withdrawals/deps.ts';
-import { tellOfWithdrawal } from '../../src/use-cases/withdrawals/news.ts';
 import { payoutFees } from '../../src/use-cases/withdrawals/payout-fees.ts';
-import { payoutPlan } from '../../src/use-cases/withdrawals/payout-rows.ts';
 import { repeatedWithdrawal, requestWithdrawal } from '../../src/use-cases/withdrawals/request-withdrawal.ts';
 import { runPayouts } from '../../src/use-cases/withdrawals/run-payouts.ts';
 import { withWithdrawals } from '../../src/use-cases/withdrawals/tables.ts';
-import { withdrawalIntents } from '../../src/use-cases/withdrawals/withdrawal-intents.ts';
 import { openSandbox, type SandboxStage } from '../custody/sandbox-stage.ts';
 import { Stage } from '../exchange/stage.ts';
 import { runSweeps } from '../../src/use-cases/sweeps/run-sweeps.ts';
@@ -97,12 +94,7 @@ export class WithdrawalStage {
   }
 
   get #kinds() {
-    const intents = withdrawalIntents({
-      planOf: payoutPlan(this.deps.chains),
-      notifyOwner: (queries, id) => tellOfWithdrawal(this.deps, queries, id, 'withdrawal-requested'),
-      push: () => undefined,
-    });
-    return [intents, payoutFees(this.deps.report)];
+    return [this.deps.intents, payoutFees(this.deps.report)];
   }
 
   #consume(): void {

@@ -125,7 +125,7 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('a withdrawal on $nam
   it('is set aside at once and paid when an operator has agreed and the chain has it, its fee to the house', async () => {
     const before = await market.balances(0);
     const id = Number(await market.request(0, { amount: '3' }));
-    await market.settled();
+    // At once, not when a consumer comes.
     expect(await market.row(id)).toMatchObject({ state: 'waiting', funds: 'held', people: 1, risks: ['new-address'] });
     expect(await market.balances(0)).toEqual({ usable: (before['usable'] ?? 0n) - 300_000n, locked: (before['locked'] ?? 0n) + 300_000n });
     await market.pay();

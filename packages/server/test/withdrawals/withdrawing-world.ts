@@ -69,6 +69,7 @@ export async function startWithdrawingWorld({
       ...given,
       tokenProtocols: protocols,
       chains,
+      intents: withdrawalIntents({ planOf: payoutPlan(chains), notifyOwner: async () => undefined, push: () => undefined }),
       notifications,
       notices: { notify: () => undefined },
       report,
@@ -87,7 +88,7 @@ export async function startWithdrawingWorld({
   };
   await refresh();
   const consumers = new ConsumerRunner({ database, gateway, clock, report }, [
-    intentConsumer(withdrawalIntents({ planOf: payoutPlan(chains), notifyOwner: async () => undefined, push: () => undefined })),
+    intentConsumer(deps.intents),
     ...kinds.map((kind) => intentConsumer(kind)),
   ]);
   return {

@@ -7,6 +7,7 @@ import type { Contents } from '../../ports/contents.ts';
 import { amountTerms } from '../../use-cases/lock-ups/product-terms.ts';
 import { problemRefusal } from '../../use-cases/lock-ups/apply-refusals.ts';
 import type { ApplyDeps } from '../../use-cases/lock-ups/apply.ts';
+import type { EndDeps } from '../../use-cases/lock-ups/end-early.ts';
 import type { ShownLockUp, ShownLockUps } from '../../use-cases/lock-ups/shown-lock-ups.ts';
 import type { Reader } from '../../use-cases/content/shown-items.ts';
 import { isPreviewed } from '../../use-cases/identity/previews.ts';
@@ -17,7 +18,7 @@ import { pageRows } from '../page-rows.ts';
 import { effectRow, kindOf, lockUpProduct, lockUpRow, placesText, type LogoOf } from './lock-up-rows.ts';
 import { lockUpRecordHandlers } from './record-handlers.ts';
 
-export interface LockUpHandlerDeps extends ApplyDeps, SealDeps {
+export interface LockUpHandlerDeps extends ApplyDeps, EndDeps, SealDeps {
   readonly contents: Contents;
   readonly shownLockUps: ShownLockUps;
 }

@@ -2,10 +2,9 @@ import { convertedUnits, hasMoved, movedUnits, quotedRate } from '@marque/domain
 import { formatUnits, parseUnits } from '@marque/domain/money';
 import type { Actor } from '@marque/domain/identity';
 import type { Token } from '@marque/domain/trading';
-import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Organisation } from '../../ports/organisations.ts';
 import { NOTHING, readHoldings } from '../assets/balances.ts';
-import { submitIntent } from '../intents.ts';
+import { submitAndSettle, type SettlingDeps } from '../intents.ts';
 import { settingsOf } from '../organisation/settings-of.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { CONVERSION_COLUMNS, conversionIntent, conversions, toConversion, type Conversion } from './conversions.ts';
@@ -15,9 +14,7 @@ import { marketRate } from './market-rate.ts';
 import { lastQuote, partsOf, rateUnits, type QuoteDeps, type StoredQuote } from './quotes.ts';
 import { withConversion } from './tables.ts';
 
-export interface ConversionDeps extends QuoteDeps {
-  readonly gateway: Pick<ExchangeGateway, 'submit'>;
-}
+export interface ConversionDeps extends QuoteDeps, SettlingDeps {}
 
 export interface ConversionRequest {
   readonly organisation: Organisation;
@@ -43,7 +40,7 @@ export interface Converted {
  * accepted gives the same answer, also when the quote is over by then.
  */
 export async function confirmConversion(deps: ConversionDeps, actor: Actor, request: ConversionRequest): Promise<Result<Converted>> {
-  const { database, listings, gateway } = deps;
+  const { database, listings } = deps;
   const tokens = tokensOf(listings, request.organisation, request);
   if (!tokens.ok) return tokens;
   const { from, to } = tokens.value;
@@ -59,7 +56,7 @@ export async function confirmConversion(deps: ConversionDeps, actor: Actor, requ
   }
   const row = known ?? (await writeConversion(deps, actor, request, wanted)) ?? (await conversionOf(deps, quote));
   if (!row || row.unitsFrom !== unitsFrom) return refused('rate_changed', { field: 'exchange_rate' });
-  const outcome = await submitIntent(gateway, conversions, conversionIntent(row));
+  const outcome = await submitAndSettle(deps, conversions, conversionIntent(row));
   if (outcome.kind === 'accepted') return done({ id: row.id, from, to, unitsFrom: row.unitsFrom, unitsTo: row.unitsTo });
   if (outcome.kind === 'pending') return refused('busy');
   // One of the two has spent meanwhile what was looked at before; the quote is used up either way.

@@ -1,13 +1,13 @@
 import { ArrivalQueue } from '../arrival-queue.ts';
 import { concurrently } from '../concurrently.ts';
-import { submitIntent, type IntentKind } from '../intents.ts';
+import { settleAccepted, submitIntent } from '../intents.ts';
 import { refused, type Refused, type Result } from '../result.ts';
 import { admitApplications, type Admission, type Application } from './admit-applications.ts';
 import type { LockUpDeps } from './deps.ts';
-import { holdIntent, LOCK_UP } from './record-intents.ts';
+import { lockUpHolds } from './intent-kinds.ts';
+import { holdIntent } from './record-intents.ts';
 import { withLockUps } from './tables.ts';
 
-const HOLDS: Pick<IntentKind, 'reason'> = { reason: LOCK_UP };
 const BATCH_MAX = 500;
 const WAITING_MAX = 20_000;
 /** Commands that are submitted together become one batch of the engine. */
@@ -20,6 +20,12 @@ export interface LockedUp {
   readonly bonus: bigint;
   readonly startsAt: number;
   readonly endsAt: number;
+}
+
+/** What an application is told, and the number of the command that set its principal aside just now. */
+interface Outcome {
+  readonly answer: Result<LockedUp>;
+  readonly sequence?: number;
 }
 
 /**
@@ -51,25 +57,33 @@ export class ApplyDesk {
 
   async #judge(product: number, batch: readonly Application[]): Promise<readonly Result<LockedUp>[]> {
     const admissions = await admitApplications(this.#deps, product, batch);
-    const answers = await concurrently(admissions, AT_ONCE, (admission) => this.#settle(admission));
-    await this.#freePlaces(admissions.flatMap((admission, index) => (admission.ok && isShort(answers[index]) ? [admission.value.id] : [])));
-    return answers;
+    const outcomes = await concurrently(admissions, AT_ONCE, (admission) => this.#submit(admission));
+    const short = admissions.flatMap((admission, index) => (admission.ok && outcomes[index]?.answer === SHORT ? [admission.value.id] : []));
+    await this.#freePlaces(short);
+    await settleAccepted(
+      this.#deps,
+      lockUpHolds,
+      outcomes.flatMap(({ sequence }) => sequence ?? []),
+    );
+    return outcomes.map(({ answer }) => answer);
   }
 
-  async #settle(admission: Result<Admission>): Promise<Result<LockedUp>> {
-    if (!admission.ok) return admission;
+  async #submit(admission: Result<Admission>): Promise<Outcome> {
+    if (!admission.ok) return { answer: admission };
     const { value } = admission;
     const { id, principal, bonus, startsAt, endsAt, state } = value;
     const locked = { ok: true as const, value: { id, principal, bonus, startsAt, endsAt } };
-    if (state === 'refused') return SHORT;
-    if (state !== 'requested') return locked;
+    if (state === 'refused') return { answer: SHORT };
+    if (state !== 'requested') return { answer: locked };
     // What is not known yet is submitted again by the job.
-    const outcome = await submitIntent(this.#deps.gateway, HOLDS, holdIntent({ ...value, user_id: value.user })).catch((fault: unknown) => {
-      this.#deps.report(fault);
-      return { kind: 'pending' } as const;
-    });
-    if (outcome.kind === 'accepted') return locked;
-    return outcome.kind === 'refused' ? SHORT : refused('busy');
+    const outcome = await submitIntent(this.#deps.gateway, lockUpHolds, holdIntent({ ...value, user_id: value.user })).catch(
+      (fault: unknown) => {
+        this.#deps.report(fault);
+        return { kind: 'pending' } as const;
+      },
+    );
+    if (outcome.kind === 'accepted') return { answer: locked, sequence: outcome.sequence };
+    return { answer: outcome.kind === 'refused' ? SHORT : refused('busy') };
   }
 
   /** The consumer would do the same a moment later, and the next batch is judged now. */
@@ -85,4 +99,3 @@ export class ApplyDesk {
 }
 
 const SHORT: Refused = refused('balance_too_low', { field: 'amount' });
-const isShort = (answer: Result<LockedUp> | undefined): boolean => answer === SHORT;

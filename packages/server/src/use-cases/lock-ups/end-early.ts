@@ -1,14 +1,12 @@
 import type { Actor } from '@marque/domain/identity';
 import type { Token } from '@marque/domain/trading';
-import { submitIntent, type IntentKind } from '../intents.ts';
+import { submitAndSettle, type IntentKind } from '../intents.ts';
 import { done, refused, type Result } from '../result.ts';
 import { tokensOf } from './apply.ts';
 import type { LockUpDeps } from './deps.ts';
-import { endIntent, LOCK_UP_END } from './record-intents.ts';
+import { endIntent } from './record-intents.ts';
 import { ownRecord } from './roll-over.ts';
 import { withLockUps } from './tables.ts';
-
-const ENDS: Pick<IntentKind, 'reason'> = { reason: LOCK_UP_END };
 
 /** A principal that is usable again before its time. */
 export interface EndedEarly {
@@ -20,8 +18,13 @@ export interface EndedEarly {
   readonly bonusToken: Token;
 }
 
+export interface EndDeps extends LockUpDeps {
+  /** Has lock-ups follow what was committed of their ends. */
+  readonly ends: IntentKind;
+}
+
 /** Ends a lock-up before its time, where its product allows that. What was paid by then stays paid. */
-export async function endEarly(deps: LockUpDeps, actor: Actor, id: number): Promise<Result<EndedEarly>> {
+export async function endEarly(deps: EndDeps, actor: Actor, id: number): Promise<Result<EndedEarly>> {
   const queries = withLockUps(deps.database.queries);
   const record = await ownRecord(queries, actor.owner, id);
   const tokens = record && tokensOf(deps, record);
@@ -41,7 +44,7 @@ export async function endEarly(deps: LockUpDeps, actor: Actor, id: number): Prom
   if (!taken) return refused('lock_up_over');
   const intent = endIntent(taken);
   // What is not known yet is submitted again by the job; the record says how it stands.
-  const outcome = intent && (await submitIntent(deps.gateway, ENDS, intent).catch(deps.report));
+  const outcome = intent && (await submitAndSettle(deps, deps.ends, intent).catch(deps.report));
   if (outcome?.kind === 'refused') return refused('busy');
   const forfeited = BigInt(taken.bonus) - BigInt(taken.paid_units);
   return done({ record: id, principal: BigInt(taken.principal), forfeited, ...tokens });

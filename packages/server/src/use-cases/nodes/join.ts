@@ -2,9 +2,9 @@ import type { Actor } from '@marque/domain/identity';
 import { formatUnits } from '@marque/domain/money';
 import { joinProblem, type NodeType } from '@marque/domain/nodes';
 import type { Token } from '@marque/domain/trading';
-import { accountId, type HoldId } from '@marque/engine';
+import { accountId } from '@marque/engine';
 import { findReferrer } from '../identity/referrer.ts';
-import { submitIntent } from '../intents.ts';
+import { submitAndSettle } from '../intents.ts';
 import { done, refused, type Result } from '../result.ts';
 import type { NodeDeps } from './deps.ts';
 import { depositIntent, nodeDeposits } from './intent-kinds.ts';
@@ -59,26 +59,13 @@ export async function joinNode(deps: NodeDeps, actor: Actor, request: JoinReques
     .executeTakeFirst();
   if (!row) return refused('node_already');
   // What is not known yet is submitted again by the job.
-  const outcome = await submitIntent(deps.gateway, nodeDeposits, depositIntent(row)).catch((fault: unknown) => {
+  const outcome = await submitAndSettle(deps, nodeDeposits, depositIntent(row)).catch((fault: unknown) => {
     deps.report(fault);
     return { kind: 'pending' } as const;
   });
-  if (outcome.kind === 'accepted') {
-    if (outcome.hold !== undefined) await markJoined(deps, row.id, outcome.hold);
-    return done({ deposit: BigInt(row.deposit), token });
-  }
+  if (outcome.kind === 'accepted') return done({ deposit: BigInt(row.deposit), token });
   if (outcome.kind === 'pending') return refused('busy');
   return refused('node_balance_low', { deposit: `${formatUnits(BigInt(config.deposit), token.scale)} ${token.alias}` });
-}
-
-/** The consumer would do the same a moment later, and whoever has joined looks now. */
-async function markJoined({ database, clock }: NodeDeps, id: number, hold: HoldId): Promise<void> {
-  await withNodes(database.queries)
-    .updateTable('node_members')
-    .set({ state: 'joined', hold, joined_at: clock.now() })
-    .where('id', '=', id)
-    .where('state', '=', 'requested')
-    .execute();
 }
 
 interface Wanted {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
-import { submitIntent } from '../intents.ts';
-import type { NodeDeps } from './deps.ts';
+import { submitAndSettle, type SettlingDeps } from '../intents.ts';
 import { nodeReleases, releaseIntent } from './intent-kinds.ts';
 import { withNodes, type NodeMemberRow } from './tables.ts';
 
@@ -19,7 +18,7 @@ export const endMembership = (
     .executeTakeFirst();
 
 /** Gives the deposit back. What is not known yet is submitted again by the job. */
-export async function submitRelease({ gateway, report }: Pick<NodeDeps, 'gateway' | 'report'>, row: NodeMemberRow): Promise<void> {
+export async function submitRelease(deps: SettlingDeps, row: NodeMemberRow): Promise<void> {
   const intent = releaseIntent(row);
-  if (intent) await submitIntent(gateway, nodeReleases, intent).catch(report);
+  if (intent) await submitAndSettle(deps, nodeReleases, intent).catch(deps.report);
 }

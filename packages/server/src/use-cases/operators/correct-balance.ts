@@ -2,10 +2,10 @@ import { creditUnits, readTreasuryPlace, type CorrectedAccount, type TreasuryPla
 import type { OperatorActor } from '@marque/domain/operators';
 import type { AccountKind } from '@marque/engine';
 import type { Kysely } from 'kysely';
-import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
+import type { Notifications } from '../../ports/notifications.ts';
 import type { Schema } from '../../ports/schema/index.ts';
-import { CORRECTION, movementIntent, writeMovement, type TreasuryMovement } from '../assets/treasury-movements.ts';
-import { submitIntent } from '../intents.ts';
+import { CORRECTION, corrections, movementIntent, writeMovement, type TreasuryMovement } from '../assets/treasury-movements.ts';
+import { submitAndSettle, type SettlingDeps } from '../intents.ts';
 import { done, refused, type Result } from '../result.ts';
 import { requestApproval, type ApprovedWork } from './approvals.ts';
 import type { AuditedDeps } from './audit.ts';
@@ -68,7 +68,7 @@ async function checkCorrection(
 
 /** Writes the approved correction down with the approval, and asks the engine for it as soon as both are committed. */
 export const correctBalance =
-  (deps: { readonly gateway: Pick<ExchangeGateway, 'submit'>; readonly report: (fault: unknown) => void }): ApprovedWork =>
+  (deps: SettlingDeps & { readonly notifications: Notifications }): ApprovedWork =>
   async ({ queries }, { id: approval, payload, now }) => {
     const correction = correctionOf(payload);
     if (!correction) return refused('approval_unknown');
@@ -79,7 +79,7 @@ export const correctBalance =
     return done({
       after: { correction: movement.id, token, amount, direction, against, reference },
       // What fails here is submitted again by the job.
-      afterwards: () => submitIntent(deps.gateway, { reason: CORRECTION }, movementIntent(movement)).catch(deps.report),
+      afterwards: () => submitAndSettle(deps, corrections(deps.notifications), movementIntent(movement)).catch(deps.report),
     });
   };
 

@@ -1,9 +1,8 @@
 import { creditUnits } from '@marque/domain/assets';
 import type { OperatorActor } from '@marque/domain/operators';
 import type { Database } from '../../ports/database.ts';
-import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import { creditIntent, manualCredits, writeCredit, type ManualCredit } from '../assets/manual-credits.ts';
-import { submitIntent } from '../intents.ts';
+import { submitAndSettle, type SettlingDeps } from '../intents.ts';
 import { done, refused, type Result } from '../result.ts';
 import { requestApproval, type ApprovedWork } from './approvals.ts';
 import type { AuditedDeps } from './audit.ts';
@@ -50,7 +49,7 @@ async function checkCredit(
 
 /** Writes the approved credit down with the approval, and asks the engine for it as soon as both are committed. */
 export const creditUser =
-  (deps: { readonly gateway: Pick<ExchangeGateway, 'submit'>; readonly report: (fault: unknown) => void }): ApprovedWork =>
+  (deps: SettlingDeps): ApprovedWork =>
   async (database, { id: approval, payload, now }) => {
     const token = String(payload['token']);
     const amount = String(payload['amount']);
@@ -65,6 +64,6 @@ export const creditUser =
     return done({
       after: { credit: credit.id, token, amount },
       // What fails here is submitted again by the job.
-      afterwards: () => submitIntent(deps.gateway, manualCredits, creditIntent(credit)).catch(deps.report),
+      afterwards: () => submitAndSettle(deps, manualCredits, creditIntent(credit)).catch(deps.report),
     });
   };

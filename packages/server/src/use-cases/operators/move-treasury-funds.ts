@@ -2,10 +2,9 @@ import { creditUnits, readMovementPlace, type MovementPlace } from '@marque/doma
 import { coversOrganisation, type OperatorActor } from '@marque/domain/operators';
 import { accountId } from '@marque/engine';
 import type { Kysely } from 'kysely';
-import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { treasuryMovements, movementIntent, writeMovement, type TreasuryMovement, type Place } from '../assets/treasury-movements.ts';
-import { submitIntent } from '../intents.ts';
+import { submitAndSettle, type SettlingDeps } from '../intents.ts';
 import { issuerOf, type OwnerDeps } from '../issuers/owners.ts';
 import { done, refused, type Result } from '../result.ts';
 import { requestApproval, type ApprovedWork } from './approvals.ts';
@@ -83,7 +82,7 @@ export async function hasEnough(queries: Kysely<Schema>, { owner, account }: Pla
 
 /** Writes the approved movement down with the approval, and asks the engine for it as soon as both are committed. */
 export const moveTreasuryFunds =
-  (deps: { readonly gateway: Pick<ExchangeGateway, 'submit'>; readonly report: (fault: unknown) => void }): ApprovedWork =>
+  (deps: SettlingDeps): ApprovedWork =>
   async ({ queries }, { id: approval, payload, now }) => {
     const from = readMovementPlace(payload['from']);
     const to = readMovementPlace(payload['to']);
@@ -96,6 +95,6 @@ export const moveTreasuryFunds =
     return done({
       after: { movement: movement.id, token, amount, from, to },
       // What fails here is submitted again by the job.
-      afterwards: () => submitIntent(deps.gateway, treasuryMovements, movementIntent(movement)).catch(deps.report),
+      afterwards: () => submitAndSettle(deps, treasuryMovements, movementIntent(movement)).catch(deps.report),
     });
   };

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../ports/database.ts';
-import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { RepeatedJob } from '../../ports/jobs.ts';
 import type { Schema } from '../../ports/schema/index.ts';
-import { submitIntent } from '../intents.ts';
+import { submitAndSettle, type SettlingDeps } from '../intents.ts';
 import { codeReturns, returnIntent, worthOf } from './intents.ts';
 import { withRecharge } from './tables.ts';
 
@@ -52,18 +50,13 @@ export async function endBatch(
   return { id, batch, codes };
 }
 
-interface ReturnDeps {
-  readonly database: Database;
-  readonly gateway: Pick<ExchangeGateway, 'submit'>;
-}
-
 /** Asks the engine for what goes back, when that is committed. */
-export async function submitReturn({ database, gateway }: ReturnDeps, { id, batch, codes }: Returned): Promise<void> {
-  await submitIntent(gateway, codeReturns, returnIntent({ id, ...(await worthOf(database.queries, batch, codes)) }));
+export async function submitReturn(deps: SettlingDeps, { id, batch, codes }: Returned): Promise<void> {
+  await submitAndSettle(deps, codeReturns, returnIntent({ id, ...(await worthOf(deps.database.queries, batch, codes)) }));
 }
 
 /** Ends batches whose time is over, and gives back what could not be paid out of those that have ended. */
-export const endBatchesJob = (deps: ReturnDeps): RepeatedJob => ({
+export const endBatchesJob = (deps: SettlingDeps): RepeatedJob => ({
   name: 'end-recharge-batches',
   everyMs: EVERY_MS,
   run: async ({ now, signal }) => {

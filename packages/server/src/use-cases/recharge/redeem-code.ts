@@ -4,7 +4,7 @@ import type { WallClock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import { admitAttempt, deleteAttempts, settleFailure, type AttemptRule } from '../identity/attempts.ts';
-import { submitIntent } from '../intents.ts';
+import { submitAndSettle } from '../intents.ts';
 import { done, refused, type Result } from '../result.ts';
 import { hashOfCode } from './code-hash.ts';
 import { codeRedemptions, redeemIntent } from './intents.ts';
@@ -113,8 +113,8 @@ export async function redeemCode(deps: RechargeDeps, actor: Actor, text: string)
     .executeTakeFirst();
   if (!taken) return refused('recharge_failed', { field: 'code' });
   // What is not known yet is submitted again by the job; the record says how it stands.
-  const outcome = await submitIntent(
-    deps.gateway,
+  const outcome = await submitAndSettle(
+    deps,
     codeRedemptions,
     redeemIntent({ id, organisation, token: token.id, units, user: actor.owner }),
   ).catch((fault: unknown) => {

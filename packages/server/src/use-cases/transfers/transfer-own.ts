@@ -2,11 +2,10 @@ import { movedUnits, type TransferDirection } from '@marque/domain/assets';
 import type { Actor } from '@marque/domain/identity';
 import type { Token } from '@marque/domain/trading';
 import type { Database } from '../../ports/database.ts';
-import type { ExchangeGateway } from '../../ports/exchange-gateway.ts';
 import type { Listings } from '../../ports/listings.ts';
 import { NOTHING, readHoldings } from '../assets/balances.ts';
 import { lockoutRefusal, type Lockout } from '../identity/lockout.ts';
-import { submitIntent } from '../intents.ts';
+import { submitAndSettle, type SettlingDeps } from '../intents.ts';
 import { offeredToken } from '../market/offered-pairs.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { accountTransferIntent, accountTransfers, type AccountTransfer } from './account-transfers.ts';
@@ -14,10 +13,8 @@ import { moveRefusal } from './move-refusal.ts';
 import { ownLockout } from './own-lockout.ts';
 import { withTransfers } from './tables.ts';
 
-export interface TransferDeps {
-  readonly database: Database;
+export interface TransferDeps extends SettlingDeps {
   readonly listings: Listings;
-  readonly gateway: Pick<ExchangeGateway, 'submit'>;
 }
 
 interface Side {
@@ -66,10 +63,11 @@ async function readAvailable(database: Database, { owner }: Actor, direction: Tr
 
 /** Moves an amount between the two accounts of its owner: all of it, without a fee, once for each name that the client gives. */
 export async function transferOwn(
-  { database, listings, gateway }: TransferDeps,
+  deps: TransferDeps,
   actor: Actor,
   { token: name, direction, amount, clientId, now }: OwnTransferRequest,
 ): Promise<Result<{ readonly id: number; readonly token: Token; readonly units: bigint }>> {
+  const { database, listings } = deps;
   const lockout = await ownLockout(database, actor, now);
   if (lockout) return lockoutRefusal(lockout);
   const token = offeredToken(listings, actor.organisation, name);
@@ -83,7 +81,7 @@ export async function transferOwn(
   const row = written ?? (await writeTransfer(database, wanted, { clientId, now })) ?? (await knownTransfer(database, actor, clientId));
   if (!row) return refused('busy');
   if (row.direction !== direction || row.token !== token.id || row.units !== units) return refused('idempotency_key_reused');
-  const refusal = moveRefusal(await submitIntent(gateway, accountTransfers, accountTransferIntent(row)));
+  const refusal = moveRefusal(await submitAndSettle(deps, accountTransfers, accountTransferIntent(row)));
   return refusal ?? done({ id: row.id, token, units });
 }
 

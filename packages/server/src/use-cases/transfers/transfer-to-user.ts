@@ -10,7 +10,7 @@ import type { UseCodes } from '../identity/authenticator.ts';
 import type { IdentityDeps } from '../identity/deps.ts';
 import { lockoutRefusal } from '../identity/lockout.ts';
 import type { OwnCodes } from '../identity/own-codes.ts';
-import { submitIntent } from '../intents.ts';
+import { submitAndSettle, type IntentKind } from '../intents.ts';
 import { offeredToken } from '../market/offered-pairs.ts';
 import { done, refused, type Result } from '../result.ts';
 import { findRecipient, type Recipient, type RecipientDeps, type RecipientName } from './find-recipient.ts';
@@ -20,10 +20,11 @@ import { withTransfers } from './tables.ts';
 import { judgeTransferCode } from './transfer-code.ts';
 import { transferLimits } from './transfer-limits.ts';
 import type { TransferDeps } from './transfer-own.ts';
-import { USER_TRANSFER, userTransferIntent, type UserTransfer } from './user-transfers.ts';
+import { userTransferIntent, type UserTransfer } from './user-transfers.ts';
 
 export interface UserTransferDeps extends TransferDeps, Pick<RecipientDeps, 'lookups'> {
   readonly identity: IdentityDeps;
+  readonly userTransfers: IntentKind;
 }
 
 export interface UserTransferRequest extends RecipientName {
@@ -60,7 +61,7 @@ export async function transferToUser(deps: UserTransferDeps, actor: Actor, reque
   const written = await writeTransfer(deps, actor, request, checked.value);
   if (!written.ok) return written;
   const transfer = { id: written.value, sender: actor.owner, recipient: recipient.id, token: token.id, units };
-  const refusal = moveRefusal(await submitIntent(deps.gateway, { reason: USER_TRANSFER }, userTransferIntent(transfer)));
+  const refusal = moveRefusal(await submitAndSettle(deps, deps.userTransfers, userTransferIntent(transfer)));
   return refusal ?? done({ id: written.value, token, units, recipient });
 }
 

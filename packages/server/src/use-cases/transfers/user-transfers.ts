@@ -9,7 +9,7 @@ import { accountOf } from '../identity/account-name.ts';
 import type { Intent, IntentKind } from '../intents.ts';
 import { withTransfers } from './tables.ts';
 
-export const USER_TRANSFER = 'user-transfer';
+const USER_TRANSFER = 'user-transfer';
 const AT_ONCE = 500;
 
 export interface UserTransfer {

@@ -10,6 +10,7 @@ import type { MarketData } from '../../ports/market-data.ts';
 import type { Notifications } from '../../ports/notifications.ts';
 import type { Organisations } from '../../ports/organisations.ts';
 import type { TokenProtocol, TokenProtocols } from '../../ports/token-protocols.ts';
+import type { IntentKind } from '../intents.ts';
 import { offeredToken } from '../market/offered-pairs.ts';
 import { settingsOf } from '../organisation/settings-of.ts';
 import { done, refused, type Result } from '../result.ts';
@@ -28,6 +29,8 @@ export interface WithdrawalDeps {
   readonly chains: Chains;
   /** What operators sign for a payout; absent where nobody has to. */
   readonly approvalText?: Signer['approvalText'] | undefined;
+  /** Has a withdrawal follow what was committed of its funds. */
+  readonly intents: IntentKind;
   /** Takes faults that were dealt with. */
   readonly report: (fault: unknown) => void;
 }

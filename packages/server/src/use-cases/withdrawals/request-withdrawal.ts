@@ -5,7 +5,7 @@ import type { OrganisationSettings } from '@marque/domain/organisation';
 import type { Visit } from '../../ports/visit.ts';
 import type { UseCodes } from '../identity/authenticator.ts';
 import { deviceName } from '../identity/device-name.ts';
-import { submitIntent, type IntentKind } from '../intents.ts';
+import { submitAndSettle } from '../intents.ts';
 import { writtenValue, VALUE_SCALE } from '../market/valuation.ts';
 import { done, refused, type Result } from '../result.ts';
 import { amountRefusal, type CheckedWithdrawal, type WithdrawalRequest } from './check-withdrawal.ts';
@@ -16,7 +16,6 @@ import { limitsOf } from './limits.ts';
 import { withWithdrawals, type StoredRisk, type WithdrawalQueries, type WithdrawalRow } from './tables.ts';
 import { ASKING_COLUMNS, withdrawalIntent } from './withdrawal-intents.ts';
 
-const REASON: Pick<IntentKind, 'reason'> = { reason: 'withdrawal' };
 /** A request like the last one is a slip when it comes without a key of its own so soon after it. */
 const SAME_AGAIN_MS = 10_000;
 const NEW_DEVICE_MS = 30 * DAY_MS;
@@ -246,13 +245,13 @@ async function countWithinDay(rows: WithdrawalQueries, owner: number, now: numbe
 }
 
 /** Has the amount set aside; a row whose funds are where they should be is answered as it is. */
-async function setAside({ gateway }: WithdrawalDeps, row: MadeRow): Promise<Result<MadeWithdrawal>> {
+async function setAside(deps: WithdrawalDeps, row: MadeRow): Promise<Result<MadeWithdrawal>> {
   const { id, state, token, amount, fee, due_at: dueAt } = row;
   const made = { id, state, token, amount: BigInt(amount), fee: BigInt(fee), dueAt };
   if (state === 'refused') return refused('balance_insufficient', { field: 'apply_amount' });
   const intent = state === 'requested' ? withdrawalIntent(row) : undefined;
   if (!intent) return done(made);
-  const outcome = await submitIntent(gateway, REASON, intent);
+  const outcome = await submitAndSettle(deps, deps.intents, intent);
   if (outcome.kind === 'accepted') return done(made);
   return outcome.kind === 'refused' ? refused('balance_insufficient', { field: 'apply_amount' }) : refused('busy');
 }

@@ -2,9 +2,8 @@ import { creditUnits } from '@marque/domain/assets';
 import { CODE_DAYS_MAX, CODES_IN_BATCH_MAX } from '@marque/domain/recharge';
 import type { OperatorActor } from '@marque/domain/operators';
 import type { Kysely } from 'kysely';
-import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
 import type { Schema } from '../../../ports/schema/index.ts';
-import { submitIntent } from '../../intents.ts';
+import { submitAndSettle, type SettlingDeps } from '../../intents.ts';
 import { codeIssues, issueIntent } from '../../recharge/intents.ts';
 import { withRecharge } from '../../recharge/tables.ts';
 import { done, refused, type Result } from '../../result.ts';
@@ -34,10 +33,7 @@ interface Checked {
   readonly total: bigint;
 }
 
-interface IssueDeps extends AuditedDeps {
-  readonly gateway: Pick<ExchangeGateway, 'submit'>;
-  readonly report: (fault: unknown) => void;
-}
+interface IssueDeps extends AuditedDeps, SettlingDeps {}
 
 /** What came of asking for codes: a batch at once, or a request that somebody else decides. */
 export type Issued = { readonly kind: 'batch'; readonly id: number } | { readonly kind: 'approval'; readonly id: number };
@@ -83,11 +79,8 @@ async function issueAlone(
 }
 
 /** What fails here is submitted again by the job. */
-const fund = async (
-  { gateway, report }: Pick<IssueDeps, 'gateway' | 'report'>,
-  batch: Parameters<typeof issueIntent>[0],
-): Promise<void> => {
-  await submitIntent(gateway, codeIssues, issueIntent(batch)).catch(report);
+const fund = async (deps: SettlingDeps, batch: Parameters<typeof issueIntent>[0]): Promise<void> => {
+  await submitAndSettle(deps, codeIssues, issueIntent(batch)).catch(deps.report);
 };
 
 async function checkBatch(queries: Kysely<Schema>, { organisation, token: code, amount, codes }: Batch): Promise<Result<Checked>> {
@@ -138,7 +131,7 @@ async function writeBatch(
 
 /** Issues what was approved, in the name of whoever asked for it. */
 export const issueApprovedCodes =
-  (deps: Pick<IssueDeps, 'gateway' | 'report'>): ApprovedWork =>
+  (deps: SettlingDeps): ApprovedWork =>
   async ({ queries }, { id: approval, payload, now }) => {
     const batch = batchOf(payload);
     const checked = await checkBatch(queries, batch);

@@ -1,7 +1,7 @@
 import { maskRechargeCode } from '@marque/domain/recharge';
 import type { OperatorActor } from '@marque/domain/operators';
-import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
 import { hashOfCode, newCode } from '../../recharge/code-hash.ts';
+import type { SettlingDeps } from '../../intents.ts';
 import { endBatch, submitReturn } from '../../recharge/end-batches.ts';
 import { withRecharge } from '../../recharge/tables.ts';
 import { done, refused, type Result } from '../../result.ts';
@@ -63,11 +63,7 @@ const isTaken = async (queries: Parameters<typeof withRecharge>[0], id: number):
 };
 
 /** Ends a batch: what nobody has redeemed by now is worth nothing any more, and the funds for it go back. */
-export async function voidBatch(
-  deps: AuditedDeps & { readonly gateway: Pick<ExchangeGateway, 'submit'>; readonly report: (fault: unknown) => void },
-  actor: OperatorActor,
-  { id, reason }: BatchAsked,
-): Promise<Result<null>> {
+export async function voidBatch(deps: AuditedDeps & SettlingDeps, actor: OperatorActor, { id, reason }: BatchAsked): Promise<Result<null>> {
   const found = await batchName(deps.database, actor, id);
   if (!found.ok) return found;
   const { organisation, token } = found.value;

@@ -1,22 +1,18 @@
 import type { OperatorActor } from '@marque/domain/operators';
 import type { OwnerId } from '@marque/engine';
 import type { Kysely } from 'kysely';
-import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
 import type { Schema } from '../../../ports/schema/index.ts';
-import { submitIntent } from '../../intents.ts';
+import { submitAndSettle, type SettlingDeps } from '../../intents.ts';
 import { defineSalesOwner, homeOrganisation, issuerOf } from '../../issuers/owners.ts';
 import { lockOffering, readOffering, unitsOffered, type Offering } from '../../offerings/offerings.ts';
-import { supplyIntent } from '../../offerings/supply.ts';
+import { offeringSupplies, supplyIntent } from '../../offerings/supply.ts';
 import { withOfferings } from '../../offerings/tables.ts';
 import { done, refused, type Refused, type Result } from '../../result.ts';
 import { audited, type AuditedDeps } from '../audit.ts';
 import { hasEnough } from '../move-treasury-funds.ts';
 import { changeableOffering, namedOffering } from './offerings.ts';
 
-export interface ScheduleDeps extends AuditedDeps {
-  readonly gateway: Pick<ExchangeGateway, 'submit'>;
-  readonly report: (fault: unknown) => void;
-}
+export interface ScheduleDeps extends AuditedDeps, SettlingDeps {}
 
 interface Owners {
   readonly issuer: OwnerId;
@@ -78,12 +74,12 @@ async function scheduleProblem(queries: Kysely<Schema>, offering: Offering, { is
 }
 
 /** What fails here is submitted again by the job. */
-async function holdSupply({ gateway, report }: ScheduleDeps, offering: Offering): Promise<Result<{ readonly supply: 'opening' | 'held' }>> {
+async function holdSupply(deps: ScheduleDeps, offering: Offering): Promise<Result<{ readonly supply: 'opening' | 'held' }>> {
   const intent = supplyIntent(offering);
   const outcome =
     intent &&
-    (await submitIntent(gateway, { reason: 'offering-supply' }, intent).catch((fault: unknown) => {
-      report(fault);
+    (await submitAndSettle(deps, offeringSupplies, intent).catch((fault: unknown) => {
+      deps.report(fault);
       return undefined;
     }));
   if (outcome?.kind === 'refused') return refused('offering_supply_short', { field: 'copies' });

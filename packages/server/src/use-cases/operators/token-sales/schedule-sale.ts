@@ -1,19 +1,18 @@
 import type { OperatorActor } from '@marque/domain/operators';
-import type { ExchangeGateway } from '../../../ports/exchange-gateway.ts';
 import { homeOrganisation, issuerOf, defineSalesOwner } from '../../issuers/owners.ts';
-import { submitIntent } from '../../intents.ts';
+import { submitAndSettle, type SettlingDeps } from '../../intents.ts';
 import { done, refused, type Result } from '../../result.ts';
-import { saleSupplyIntent } from '../../token-sales/sale-supply.ts';
+import { saleSupplies, saleSupplyIntent } from '../../token-sales/sale-supply.ts';
 import { lockSaleRow, readSaleRow } from '../../token-sales/sales.ts';
 import { withTokenSales, type SaleRow } from '../../token-sales/tables.ts';
 import { audited, type AuditedDeps } from '../audit.ts';
 import { hasEnough } from '../move-treasury-funds.ts';
 import { mayChange } from './sales.ts';
 
-export interface ScheduleDeps extends AuditedDeps {
-  readonly gateway: Pick<ExchangeGateway, 'submit'>;
-  readonly report: (fault: unknown) => void;
-}
+export interface ScheduleDeps extends AuditedDeps, SettlingDeps {}
+
+// The queue of the process that sells hears of it by its own consumer.
+const SUPPLIES = saleSupplies(() => undefined);
 
 interface Asked {
   readonly id: number;
@@ -70,12 +69,12 @@ async function ownersOf(deps: ScheduleDeps, sale: SaleRow): Promise<{ readonly i
 }
 
 /** What fails here is submitted again by the job. */
-async function holdSupply({ gateway, report }: ScheduleDeps, sale: SaleRow): Promise<Result<{ readonly supply: 'opening' | 'held' }>> {
+async function holdSupply(deps: ScheduleDeps, sale: SaleRow): Promise<Result<{ readonly supply: 'opening' | 'held' }>> {
   const intent = saleSupplyIntent(sale);
   const outcome =
     intent &&
-    (await submitIntent(gateway, { reason: 'sale-supply' }, intent).catch((fault: unknown) => {
-      report(fault);
+    (await submitAndSettle(deps, SUPPLIES, intent).catch((fault: unknown) => {
+      deps.report(fault);
       return undefined;
     }));
   if (outcome?.kind === 'refused') return refused('sale_supply_short', { field: 'total' });
