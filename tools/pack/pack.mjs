@@ -101,6 +101,17 @@ function refuse(title, problems) {
   if (problems.length > 0) throw new Error([title, ...problems.map((problem) => `  ${problem}`)].join('\n'));
 }
 
+/** The store that a first start of the package begins with, made at a fixed time by chance that is the same each time. */
+function makeNewStore(archive) {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'tools/pack/new-store.ts'), archive], {
+    cwd: root,
+    encoding: 'utf8',
+    // By the environment, so that it reaches the processes and threads of the store as well.
+    env: { ...process.env, NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tools/pack/fixed-time.mjs')).href}` },
+  });
+  if (status !== 0) throw new Error(`the new store could not be made: ${stderr}`);
+}
+
 /** Packs what is built; gives the archive's path, size and digest. */
 export function pack(target = join(root, 'dist')) {
   const folder = join(root, '.cache/pack/marque');
@@ -119,6 +130,7 @@ export function pack(target = join(root, 'dist')) {
     licencePage(all, ({ place }) => join(root, place)),
   );
   writeJson(join(folder, 'sbom.cdx.json'), billOfMaterials(join(root, '.cache/pack/bill'), lockOf(manifest, lock, laid), bundled));
+  makeNewStore(join(folder, 'server/dist/new-store.tar.gz'));
   setModes(folder);
   refuse('Not fit for a package:', problemsOfStage(folder));
   mkdirSync(target, { recursive: true });

@@ -131,10 +131,13 @@ describe('the installed package', () => {
     },
   );
 
-  it('makes a store in the folder that it is called in, never in its own', () => {
-    expect(run(command, ['migrate'], environment({ MARQUE_DATA_DIR: 'made' }))).toMatchObject({ status: 0, stderr: '' });
-    expect(readdirSync(folder)).toContain('made');
+  it('begins with the store that it brings, in the folder that it is called in and never in its own', () => {
+    const made = environment({ MARQUE_DATA_DIR: 'made' });
+    expect(run(command, ['migrate'], made)).toMatchObject({ status: 0, stderr: '', stdout: 'The schema is current.\n' });
+    // No template was built for it.
+    expect(readdirSync(join(folder, 'made')).filter((name) => name.startsWith('pglite-template'))).toEqual([]);
     expect(readdirSync(installed)).not.toContain('made');
+    expect(run(command, ['verify'], made)).toMatchObject({ status: 0, stdout: expect.stringContaining('The books are sound.') });
   });
 
   it('has the signer and says what it can do', () => {

@@ -29,7 +29,7 @@ async function insertHistory(database: Database, pair: number, history: CandleHi
 }
 
 /**
- * A year of prices for every pair that has been trading, pair by pair so that only one lies in memory. That each row's pair exists is
+ * A year of prices for every pair that has been trading, pair by pair so that only two lie in memory. That each row's pair exists is
  * checked at the end, for all of them at once: row by row that takes twice as long as all else about them.
  */
 export async function seedCandles(database: Database, now: number, random: Random): Promise<void> {
@@ -37,9 +37,14 @@ export async function seedCandles(database: Database, now: number, random: Rando
   await database.run('truncate candles');
   const slots = timeGrid(now);
   const paths = drawPricePaths(DEMO_TOKENS, slots, random.fork('prices'));
+  // While the store writes one, the next is drawn.
+  let writing: Promise<void> = Promise.resolve();
   for (const pair of DEMO_PAIRS) {
     if (pair.opensInDays > 0) continue;
-    await insertHistory(database, pair.id, drawCandleHistory(pair, slots, paths, random.fork(`pair ${pair.id}`)));
+    const history = drawCandleHistory(pair, slots, paths, random.fork(`pair ${pair.id}`));
+    await writing;
+    writing = insertHistory(database, pair.id, history);
   }
+  await writing;
   await database.run('alter table candles add constraint candles_pair_fkey foreign key (pair) references pairs');
 }

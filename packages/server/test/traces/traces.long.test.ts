@@ -13,7 +13,7 @@ let exchange: TracedExchange;
 
 beforeAll(async () => {
   collector = await TraceCollector.start();
-  exchange = await TracedExchange.open({ MARQUE_TRACES_URL: collector.url, MARQUE_TRACES_SHARE: '1' });
+  exchange = await TracedExchange.open({ MARQUE_TRACES_URL: collector.url, MARQUE_TRACES_SHARE: '1', MARQUE_DEMO_INVESTING: 'on' });
 });
 afterAll(async () => {
   await exchange.close();
@@ -128,6 +128,36 @@ describe('what asks the engine beside orders', () => {
     expect(await arrived(traceId, 'engine.submit')).toMatchObject({
       parentSpanId: call.spanId,
       attributes: { 'marque.request.kind': 'post', 'marque.request.outcome': 'done' },
+    });
+  });
+
+  const numberIn = async (statement: string): Promise<string> => {
+    const [row] = await exchange.running.database.run<{ number: string }>(statement);
+    return row?.number ?? '';
+  };
+
+  it.each([
+    {
+      what: 'an amount that is locked',
+      call: '/api/Org/Activity/lockStore',
+      named: "select id::text as number from lock_ups where content = 'usdt-seven-days' and stage = 'scheduled'",
+      fields: (id: string) => ({ activity_id: id, amount: '50' }),
+    },
+    {
+      what: 'copies of an offering',
+      call: '/api/campaign/applyExchange',
+      named: "select campaign_no as number from offerings where slug = 'lume-planetarium' and state = 'scheduled'",
+      fields: (id: string) => ({ campaign_no: id, units: '1', risk_accepted: '1' }),
+    },
+  ])('is followed as well, though it waits in line with others: $what', async ({ call, named, fields }) => {
+    await expect.poll(() => numberIn(named), WAIT).not.toBe('');
+    const traceId = newTraceId();
+    const asked = { ...fields(await numberIn(named)), trade_pwd: TRADE_PASSWORD };
+    expect(await exchange.post(call, asked, { traceparent: `00-${traceId}-${newSpanId()}-01` })).toMatchObject({ code: 0 });
+    const { spanId } = await arrived(traceId, `POST ${call}`);
+    expect(await arrived(traceId, 'engine.submit')).toMatchObject({
+      parentSpanId: spanId,
+      attributes: { 'marque.request.kind': 'open-hold', 'marque.request.outcome': 'done' },
     });
   });
 

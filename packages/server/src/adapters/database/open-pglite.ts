@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
@@ -8,12 +8,12 @@ import { assertFreeSpace } from './free-space.ts';
 import type { SyncCount } from './durable-node-fs.ts';
 import { PgliteThread } from './pglite-thread.ts';
 import { holdsStore, makePrivate, StoreMissing } from './store-folder.ts';
-import { ensureStore, templateName } from './template.ts';
+import { ensureStore } from './template.ts';
 import { Turns } from './turns.ts';
 import { toWireValue } from './value-types.ts';
 
 export interface PgliteOptions {
-  /** Directory of the template that a new store is copied from; built there when missing. By default beside the store. */
+  /** Directory of the template that a new store is copied from; built there when missing. By default what the package brings, or one beside the store. */
   readonly template?: string;
   /** Opens only a store that is there already. */
   readonly isExisting?: boolean;
@@ -55,7 +55,7 @@ export async function openPglite(path: string, options: PgliteOptions = {}): Pro
   const lock = lockDirectory(directory);
   try {
     await assertFreeSpace(dirname(directory));
-    await ensureStore(directory, options.template ?? join(dirname(directory), templateName));
+    await ensureStore(directory, options.template);
     makePrivate(directory);
     return await openLocked(directory, () => lock.release());
   } catch (error) {

@@ -1,5 +1,6 @@
-import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startProcess } from '../program-part.ts';
 import { holdsStore } from './store-folder.ts';
 
@@ -7,6 +8,9 @@ import { holdsStore } from './store-folder.ts';
 const TEMPLATE_VERSION = '0.5.16';
 
 export const templateName = `pglite-template-${TEMPLATE_VERSION}`;
+
+/** A new store with its schema, which a package brings along: making one takes longer than all the rest of a start. */
+const PACKED = fileURLToPath(new URL('./new-store.tar.gz', import.meta.url));
 
 function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -52,12 +56,26 @@ async function buildTemplate(template: string): Promise<void> {
   if (code !== 0 || !holdsStore(template)) throw new Error(`The embedded store's template could not be built: ${said}`);
 }
 
-/** Makes an empty store in a directory that has none, from the template, which is built first when it is missing. Throws StoreIncomplete. */
-export async function ensureStore(directory: string, template: string): Promise<void> {
+async function unpackStore(draft: string): Promise<void> {
+  // Only a first start needs it.
+  const { extract } = await import('tar');
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  extract({ file: PACKED, cwd: draft, strict: true, sync: true });
+}
+
+/**
+ * Makes an empty store in a directory that has none: a copy of the template that is named, which is built first when it is missing; else
+ * the one that the package brings, or a copy of a template beside it. Throws StoreIncomplete.
+ */
+export async function ensureStore(directory: string, named?: string): Promise<void> {
   if (holdsStore(directory)) return;
-  if (!holdsStore(template)) await buildTemplate(template);
   const draft = `${directory}.draft-${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
-  cpSync(template, draft, { recursive: true });
+  if (named === undefined && existsSync(PACKED)) await unpackStore(draft);
+  else {
+    const template = named ?? join(dirname(directory), templateName);
+    if (!holdsStore(template)) await buildTemplate(template);
+    cpSync(template, draft, { recursive: true });
+  }
   publishDirectory(draft, directory);
 }

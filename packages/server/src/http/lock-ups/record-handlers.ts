@@ -21,16 +21,18 @@ const recordOf = (serial: string): number => readLockUpSerial(serial) ?? 0;
 
 /** Taking part in lock-ups, and one's own records of it. */
 export const lockUpRecordHandlers = (deps: LockUpHandlerDeps): readonly Handler[] => [
-  handle(calls.lockStore, async ({ activity_id: product, token, amount, invite_code: inviteCode, client_order_id: key }, { actor }) =>
-    fromResult(await applyForLockUp(deps, actor, { product, token, amount, inviteCode, key }), (locked) => ({
-      serial_no: lockUpSerial(locked.id),
-      token: locked.token.code,
-      amount: formatUnits(locked.principal, locked.token.scale),
-      bonus_token: locked.bonusToken.code,
-      bonus: formatUnits(locked.bonus, locked.bonusToken.scale),
-      begin_time: fields.instantText(locked.startsAt),
-      end_time: fields.instantText(locked.endsAt),
-    })),
+  handle(
+    calls.lockStore,
+    async ({ activity_id: product, token, amount, invite_code: inviteCode, client_order_id: key }, { actor, trace }) =>
+      fromResult(await applyForLockUp(deps, actor, { product, token, amount, inviteCode, key, trace }), (locked) => ({
+        serial_no: lockUpSerial(locked.id),
+        token: locked.token.code,
+        amount: formatUnits(locked.principal, locked.token.scale),
+        bonus_token: locked.bonusToken.code,
+        bonus: formatUnits(locked.bonus, locked.bonusToken.scale),
+        begin_time: fields.instantText(locked.startsAt),
+        end_time: fields.instantText(locked.endsAt),
+      })),
   ),
   handle(calls.lockStoreAgain, async ({ serial_no: serial }, { actor }) =>
     fromResult(await lockAgain(deps, actor, recordOf(serial)), ({ record, endsAt, way }) => ({

@@ -8,6 +8,7 @@ import { joinNode } from '../../use-cases/nodes/join.ts';
 import { listOwnBrands, listOwnDays, listOwnPayers, type Depth } from '../../use-cases/nodes/own-income.ts';
 import { findOwnNode, readOwnTotals } from '../../use-cases/nodes/own-node.ts';
 import { readRanking } from '../../use-cases/nodes/ranking.ts';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { bitOf } from '../bit-of.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, ok, type Handler } from '../handler.ts';
@@ -44,8 +45,8 @@ export const nodeHandlers = (deps: NodeDeps): readonly Handler[] => [
       })),
     ),
   ),
-  handle(calls.applyForNode, async ({ type, invite_code: inviteCode, brand_code: brandCode }, { actor }) =>
-    fromResult(await joinNode(deps, actor, { type, inviteCode, brandCode }), ({ deposit, token }) => ({
+  handle(calls.applyForNode, async ({ type, invite_code: inviteCode, brand_code: brandCode }, { actor, trace }) =>
+    fromResult(await joinNode(below(trace, deps), actor, { type, inviteCode, brandCode }), ({ deposit, token }) => ({
       type,
       status: 'joined' as const,
       token: token.code,

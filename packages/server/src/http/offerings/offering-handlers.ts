@@ -49,9 +49,9 @@ function orderHandlers({ database, contents, shop }: OfferingHandlerDeps): reado
         left_units: Math.max(0, limit - used),
       })),
     ),
-    handle(calls.applyExchange, async (input, { actor }) => {
+    handle(calls.applyExchange, async (input, { actor, trace }) => {
       const { campaign_no: campaign, units: copies, pay_token: payToken, risk_accepted: isRiskAccepted = false } = input;
-      const bought = await shop.buy(actor, { campaign, copies, payToken, isRiskAccepted, clientId: input.client_order_id });
+      const bought = await shop.buy(actor, { campaign, copies, payToken, isRiskAccepted, clientId: input.client_order_id, trace });
       return fromResult(bought, ({ orderNo, copies: ordered, payToken: pay, cost, fee }) => ({
         order_no: orderNo,
         status: 0 as const,

@@ -11,6 +11,7 @@ import { listSubscriptions, subscriptionStates } from '../../use-cases/token-sal
 import { readQualification } from '../../use-cases/token-sales/qualification.ts';
 import type { ShownSales } from '../../use-cases/token-sales/shown-sales.ts';
 import { subscribe } from '../../use-cases/token-sales/subscribe.ts';
+import { below } from '../../use-cases/traced-gateway.ts';
 import { fromResult } from '../from-result.ts';
 import { handle, ok, refuse, type Handler } from '../handler.ts';
 import { pageRows } from '../page-rows.ts';
@@ -66,8 +67,8 @@ const saleHandlers = (deps: TokenSaleHandlerDeps): readonly Handler[] => [
 ];
 
 const subscriptionHandlers = (deps: TokenSaleHandlerDeps): readonly Handler[] => [
-  handle(calls.createIEOTrade, async ({ activity_id: sale, amount, invite_code: inviteCode, client_order_id: key }, { actor }) =>
-    fromResult(await subscribe(deps, actor, { sale: Number(sale), amount, inviteCode, key }), ({ id }) => ({
+  handle(calls.createIEOTrade, async ({ activity_id: sale, amount, invite_code: inviteCode, client_order_id: key }, { actor, trace }) =>
+    fromResult(await subscribe(below(trace, deps), actor, { sale: Number(sale), amount, inviteCode, key }), ({ id }) => ({
       reference_no: String(id),
       status: 'queued' as const,
     })),

@@ -2,6 +2,7 @@ import { applyProblem, bonusOf, inviterReward, lockUpEnd, type LockUpRecordState
 import type { Token } from '@marque/domain/trading';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
+import type { TraceParent } from '../../ports/tracing.ts';
 import { done, refused, type Result } from '../result.ts';
 import { problemRefusal, timeRefusal } from './apply-refusals.ts';
 import type { LockUpDeps } from './deps.ts';
@@ -19,6 +20,8 @@ export interface Application {
   readonly previous: { readonly id: number; readonly cycle: number } | undefined;
   /** The client's name for its request. */
   readonly key: string | undefined;
+  /** The span that asks, where it is traced. */
+  readonly trace?: TraceParent | undefined;
 }
 
 /** A row of somebody who is in, or was in when they asked before. */

@@ -1,7 +1,9 @@
+import type { TraceParent } from '../../ports/tracing.ts';
 import { ArrivalQueue } from '../arrival-queue.ts';
 import { concurrently } from '../concurrently.ts';
 import { settleAccepted, submitIntent } from '../intents.ts';
 import { refused, type Refused, type Result } from '../result.ts';
+import { below } from '../traced-gateway.ts';
 import { admitApplications, type Admission, type Application } from './admit-applications.ts';
 import type { LockUpDeps } from './deps.ts';
 import { lockUpHolds } from './intent-kinds.ts';
@@ -57,7 +59,8 @@ export class ApplyDesk {
 
   async #judge(product: number, batch: readonly Application[]): Promise<readonly Result<LockedUp>[]> {
     const admissions = await admitApplications(this.#deps, product, batch);
-    const outcomes = await concurrently(admissions, AT_ONCE, (admission) => this.#submit(admission));
+    const asked = admissions.map((admission, index) => ({ admission, trace: batch[index]?.trace }));
+    const outcomes = await concurrently(asked, AT_ONCE, ({ admission, trace }) => this.#submit(admission, trace));
     const short = admissions.flatMap((admission, index) => (admission.ok && outcomes[index]?.answer === SHORT ? [admission.value.id] : []));
     await this.#freePlaces(short);
     await settleAccepted(
@@ -68,20 +71,19 @@ export class ApplyDesk {
     return outcomes.map(({ answer }) => answer);
   }
 
-  async #submit(admission: Result<Admission>): Promise<Outcome> {
+  async #submit(admission: Result<Admission>, trace: TraceParent | undefined): Promise<Outcome> {
     if (!admission.ok) return { answer: admission };
     const { value } = admission;
     const { id, principal, bonus, startsAt, endsAt, state } = value;
     const locked = { ok: true as const, value: { id, principal, bonus, startsAt, endsAt } };
     if (state === 'refused') return { answer: SHORT };
     if (state !== 'requested') return { answer: locked };
+    const { gateway } = below(trace, this.#deps);
     // What is not known yet is submitted again by the job.
-    const outcome = await submitIntent(this.#deps.gateway, lockUpHolds, holdIntent({ ...value, user_id: value.user })).catch(
-      (fault: unknown) => {
-        this.#deps.report(fault);
-        return { kind: 'pending' } as const;
-      },
-    );
+    const outcome = await submitIntent(gateway, lockUpHolds, holdIntent({ ...value, user_id: value.user })).catch((fault: unknown) => {
+      this.#deps.report(fault);
+      return { kind: 'pending' } as const;
+    });
     if (outcome.kind === 'accepted') return { answer: locked, sequence: outcome.sequence };
     return { answer: outcome.kind === 'refused' ? SHORT : refused('busy') };
   }

@@ -5,6 +5,7 @@ import type { Token } from '@marque/domain/trading';
 import { accountId } from '@marque/engine';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
+import type { TraceParent } from '../../ports/tracing.ts';
 import { findReferrer } from '../identity/referrer.ts';
 import { done, refused, type Result } from '../result.ts';
 import { isSameApplication, type Application } from './admit-applications.ts';
@@ -29,6 +30,7 @@ export interface ApplyRequest {
   readonly inviteCode: string | undefined;
   /** The client's name for its request. */
   readonly key: string | undefined;
+  readonly trace?: TraceParent | undefined;
 }
 
 /** What is locked, of which token, and in which its yield is paid. */
@@ -70,6 +72,7 @@ export async function applyForLockUp(deps: ApplyDeps, actor: Actor, request: App
     inviter: inviter.value,
     previous: undefined,
     key: request.key,
+    trace: request.trace,
   };
   const locked = await deps.desk.apply(product.id, application);
   return locked.ok ? done({ ...locked.value, ...tokens }) : locked;

@@ -2,6 +2,7 @@ import { purchaseCost, purchaseProblem, readCopies, type OfferingStage, type Pur
 import { accountId, type OwnerId } from '@marque/engine';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
+import type { TraceParent } from '../../ports/tracing.ts';
 import type { Offering } from './offerings.ts';
 import { withOfferings, type OrderState } from './tables.ts';
 
@@ -17,6 +18,8 @@ export interface PurchaseRequest {
   readonly clientId: string | undefined;
   /** Others were being served when it came. */
   readonly isContended: boolean;
+  /** The span that asks, where it is traced. */
+  readonly trace?: TraceParent | undefined;
 }
 
 /** An order as it was written down. */

@@ -1,6 +1,7 @@
 import { purchaseProblem, stageProblem, type PurchaseProblem } from '@marque/domain/offerings';
 import type { Actor } from '@marque/domain/identity';
 import { recordNumber } from '@marque/domain/trading';
+import type { TraceParent } from '../../ports/tracing.ts';
 import { done, refused, type Refused, type Result } from '../result.ts';
 import { keyOf, readKnown, repeated, type PurchaseRequest, type WrittenOrder } from './admit-orders.ts';
 import type { DeskDeps, PurchaseAnswer } from './purchase-desk.ts';
@@ -18,6 +19,7 @@ export interface Purchase {
   readonly payToken: string | undefined;
   readonly isRiskAccepted: boolean;
   readonly clientId: string | undefined;
+  readonly trace?: TraceParent | undefined;
 }
 
 export interface Purchased {
@@ -42,12 +44,12 @@ export class OfferingShop {
 
   /** Orders copies (C177): refused in the stated order, or written down with its payment set aside. */
   async buy({ owner: user, organisation }: Actor, purchase: Purchase): Promise<Result<Purchased>> {
-    const { copies, payToken: wanted, isRiskAccepted, clientId } = purchase;
+    const { copies, payToken: wanted, isRiskAccepted, clientId, trace } = purchase;
     const offering = await this.view.find(organisation, purchase.campaign);
     if (!offering) return refused('not_found');
     const pay = offering.prices.find(({ token }) => wanted === undefined || token.code === wanted);
     if (!pay) return refused('not_found', { field: 'pay_token' });
-    const request = { user, organisation, copies, payToken: pay.token.id, isRiskAccepted, clientId };
+    const request = { user, organisation, copies, payToken: pay.token.id, isRiskAccepted, clientId, trace };
     const problem = plainProblem(offering, request, this.#deps.clock.now());
     const answer = problem ? await this.#known(offering, request) : await this.#deskOf(offering).buy(request);
     if (!answer) return problemRefusal(problem ?? 'stock_exceeded', offering, 0);

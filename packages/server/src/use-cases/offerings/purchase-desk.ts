@@ -2,9 +2,11 @@ import { offeringStage, type OfferingState, type PurchaseProblem } from '@marque
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../ports/schema/index.ts';
+import type { TraceParent } from '../../ports/tracing.ts';
 import { ArrivalQueue } from '../arrival-queue.ts';
 import { concurrently } from '../concurrently.ts';
 import { submitIntent } from '../intents.ts';
+import { below } from '../traced-gateway.ts';
 import { admitOrders, keyOf, readKnown, repeated, type PurchaseRequest, type Verdict, type WrittenOrder } from './admit-orders.ts';
 import type { OfferingDeps } from './deps.ts';
 import { offeringOrders, orderIntent, settleOrders, type OrderOutcome } from './order-intents.ts';
@@ -80,7 +82,7 @@ export class PurchaseDesk {
     while (waiting.length > 0) {
       const requests = waiting.map(({ request }) => request);
       const pass = this.#isSoldOut ? await this.#turnAway(requests) : await this.#pass(requests, clock.monotonic() >= until);
-      const outcomes = await this.#setAside(pass.verdicts);
+      const outcomes = await this.#setAside(pass.verdicts, requests);
       const left: typeof waiting = [];
       for (const [index, { request, place }] of waiting.entries()) {
         const verdict = pass.verdicts[index];
@@ -129,19 +131,19 @@ export class PurchaseDesk {
   }
 
   /** Has the payments of new orders set aside, and of repeated ones that still wait for it. */
-  async #setAside(verdicts: readonly Verdict[]): Promise<Outcomes> {
-    const orders = verdicts.flatMap((verdict) =>
-      verdict.kind === 'written' && verdict.order.state === 'requested' ? [verdict.order] : [],
+  async #setAside(verdicts: readonly Verdict[], requests: readonly PurchaseRequest[]): Promise<Outcomes> {
+    const orders = verdicts.flatMap((verdict, index) =>
+      verdict.kind === 'written' && verdict.order.state === 'requested' ? [{ ...verdict.order, trace: requests[index]?.trace }] : [],
     );
-    const outcomes = await concurrently(orders, SUBMITTED_AT_ONCE, (order) => this.#submit(order));
+    const outcomes = await concurrently(orders, SUBMITTED_AT_ONCE, (order) => this.#submit(order, order.trace));
     const known = outcomes.flatMap((outcome) => outcome ?? []);
     this.#outcomes = [...this.#outcomes, ...known];
     return new Map(orders.map(({ id }, index) => [id, outcomes[index]]));
   }
 
   /** Undefined while it is not known; the job submits it again then. */
-  async #submit({ id, user, payToken, cost, fee }: WrittenOrder): Promise<OrderOutcome | undefined> {
-    const { gateway, report } = this.#deps;
+  async #submit({ id, user, payToken, cost, fee }: WrittenOrder, trace: TraceParent | undefined): Promise<OrderOutcome | undefined> {
+    const { gateway, report } = below(trace, this.#deps);
     const intent = orderIntent({ id, user, payToken, units: cost + fee });
     const outcome = await submitIntent(gateway, offeringOrders, intent).catch((fault: unknown) => {
       report(fault);
