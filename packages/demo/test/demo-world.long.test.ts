@@ -52,6 +52,11 @@ describe('making the demo world', () => {
     expect(Number(opening?.opens_at)).toBeGreaterThan(NOW);
   });
 
+  it('takes the foreign key of candles away while it writes them, and puts it back', async () => {
+    const keys = await stage.database.run("select conname from pg_constraint where conrelid = 'candles'::regclass and contype = 'f'");
+    expect(keys).toEqual([{ conname: 'candles_pair_fkey' }]);
+  });
+
   it('lets the printed passwords in, and nobody into a simulated trader', async () => {
     const [person] = DEMO_PEOPLE;
     const rows = await stage.database.run<{ id: number; email: string | null; password_hash: string }>(

@@ -3,36 +3,42 @@ import type { Database } from '../../ports/database.ts';
 import type { CandleRange } from '../../ports/market-data.ts';
 import type { PairCandle } from './open-candles.ts';
 
-interface CandleColumns {
-  readonly pair: number;
-  readonly open_time: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volume_lots: bigint;
-  readonly quote_units: bigint;
-  readonly trades: number;
-  readonly first_trade: number;
-  readonly last_trade: number;
-  readonly taker_lots: bigint;
-  readonly taker_units: bigint;
-}
+const COLUMNS = [
+  'open_time',
+  'open',
+  'high',
+  'low',
+  'close',
+  'volume_lots',
+  'quote_units',
+  'trades',
+  'first_trade',
+  'last_trade',
+  'taker_lots',
+  'taker_units',
+] as const;
+type Column = (typeof COLUMNS)[number];
 
-const candleOf = (row: CandleColumns): Candle => ({
-  openTime: Number(row.open_time),
-  open: Number(row.open),
-  high: Number(row.high),
-  low: Number(row.low),
-  close: Number(row.close),
-  lots: BigInt(row.volume_lots),
-  quoteUnits: BigInt(row.quote_units),
-  trades: row.trades,
-  firstTrade: Number(row.first_trade),
-  lastTrade: Number(row.last_trade),
-  takerLots: BigInt(row.taker_lots),
-  takerUnits: BigInt(row.taker_units),
+/** A whole number, as whatever a store's driver makes of it. */
+type Value = number | bigint | string;
+type Row = Readonly<Record<Column, Value>>;
+
+const candleOf = (valueOf: (column: Column) => Value): Candle => ({
+  openTime: Number(valueOf('open_time')),
+  open: Number(valueOf('open')),
+  high: Number(valueOf('high')),
+  low: Number(valueOf('low')),
+  close: Number(valueOf('close')),
+  lots: BigInt(valueOf('volume_lots')),
+  quoteUnits: BigInt(valueOf('quote_units')),
+  trades: Number(valueOf('trades')),
+  firstTrade: Number(valueOf('first_trade')),
+  lastTrade: Number(valueOf('last_trade')),
+  takerLots: BigInt(valueOf('taker_lots')),
+  takerUnits: BigInt(valueOf('taker_units')),
 });
+
+const rowCandle = (row: Row): Candle => candleOf((column) => row[column]);
 
 /** Last trade that the stored candles hold; 0 when they hold none. */
 export async function readWatermark(database: Database): Promise<number> {
@@ -82,23 +88,29 @@ export async function saveCandles(database: Database, bars: readonly PairCandle[
 /** The newest stored bars of every series, so many of each, oldest first: a resolution at a time, so that a process answers others meanwhile. */
 export async function* latestCandles(database: Database, resolutions: readonly Resolution[], limit: number): AsyncGenerator<PairCandle> {
   for (const resolution of resolutions) {
-    const rows = await database.run<CandleColumns>(
+    const rows = await database.run<Row & { readonly pair: number }>(
       `select latest.* from pairs cross join lateral (select * from candles where pair = pairs.id and resolution = $1
        order by open_time desc limit $2) latest order by open_time`,
       [resolution, limit],
     );
-    for (const row of rows) yield { pair: row.pair, resolution, candle: candleOf(row) };
+    for (const row of rows) yield { pair: row.pair, resolution, candle: rowCandle(row) };
   }
 }
+
+/** One text for each column: a day of bars is read in a fifth of the time that it takes row by row. */
+const MINUTES = `select ${COLUMNS.map((column) => `array_agg(${column})::text as ${column}`).join(', ')}
+  from (select * from candles where pair = $1 and resolution = '1m' and open_time >= $2 order by open_time) as bars`;
+
+const valuesOf = (array: string | null): readonly string[] => array?.slice(1, -1).split(',') ?? [];
 
 /** Minutes from `start` on, those of a pair oldest first: a pair at a time, so that a process answers others meanwhile. */
 export async function* minutesFrom(database: Database, start: number): AsyncGenerator<PairCandle> {
   for (const { id } of await database.run<{ id: number }>('select id from pairs order by id')) {
-    const rows = await database.run<CandleColumns>(
-      "select * from candles where pair = $1 and resolution = '1m' and open_time >= $2 order by open_time",
-      [id, start],
-    );
-    for (const row of rows) yield { pair: id, resolution: '1m', candle: candleOf(row) };
+    const [found] = await database.run<Readonly<Record<Column, string | null>>>(MINUTES, [id, start]);
+    if (found === undefined) continue;
+    const columns = new Map(COLUMNS.map((column) => [column, valuesOf(found[column])]));
+    for (const index of columns.get('open_time')?.keys() ?? [])
+      yield { pair: id, resolution: '1m', candle: candleOf((column) => columns.get(column)?.[index] ?? 0) };
   }
 }
 
@@ -129,7 +141,7 @@ export async function candlesIn(
     .orderBy('open_time', take === 'first' ? 'asc' : 'desc')
     .limit(limit)
     .execute();
-  const bars = rows.map(candleOf);
+  const bars = rows.map(rowCandle);
   return take === 'first' ? bars : bars.reverse();
 }
 
