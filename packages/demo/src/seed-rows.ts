@@ -16,8 +16,22 @@ const APPLICANTS_SINCE_DAYS = 12;
 export interface RowSources {
   readonly now: number;
   readonly random: Random;
-  /** Slow hash of a password. */
-  readonly hashPassword: (password: string) => Promise<string>;
+  readonly passwordHashes: PasswordHashes;
+}
+
+/** Slow hashes by what they are of. */
+export type PasswordHashes = ReadonlyMap<string, string>;
+
+/** Those of everybody who can sign in. */
+export const DEMO_PASSWORDS: ReadonlySet<string> = new Set([
+  ...DEMO_PEOPLE.flatMap(({ password, tradePassword }) => [password, tradePassword]),
+  APPLICANT_PASSWORD,
+]);
+
+function hashOf(hashes: PasswordHashes, password: string): string {
+  const hash = hashes.get(password);
+  if (hash === undefined) throw new Error('A password of the demo world has not been hashed');
+  return hash;
 }
 
 type Queries = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -103,7 +117,7 @@ const inviteCode = (random: Random): string =>
   Array.from({ length: 6 }, () => INVITE_ALPHABET.charAt(random.below(INVITE_ALPHABET.length))).join('');
 const uid = (random: Random): string => String(10_000_000 + random.below(90_000_000));
 
-async function insertUsers(queries: Queries, { now, random, hashPassword }: RowSources): Promise<void> {
+async function insertUsers(queries: Queries, { now, random, passwordHashes }: RowSources): Promise<void> {
   const names = random.fork('names');
   for (const person of DEMO_PEOPLE) {
     const registeredAt = person.role === 'funded' ? now - FUNDED_SINCE_DAYS * DAY_MS : now;
@@ -114,8 +128,8 @@ async function insertUsers(queries: Queries, { now, random, hashPassword }: RowS
         organisation: person.organisation,
         uid: uid(names),
         email: person.email,
-        password_hash: await hashPassword(person.password),
-        trade_password_hash: await hashPassword(person.tradePassword),
+        password_hash: hashOf(passwordHashes, person.password),
+        trade_password_hash: hashOf(passwordHashes, person.tradePassword),
         country: person.country,
         kyc_level: person.kycLevel,
         country_code: person.phone?.countryCode ?? null,
@@ -129,7 +143,7 @@ async function insertUsers(queries: Queries, { now, random, hashPassword }: RowS
       .execute();
   }
   // They have one password between them: hashing one for each would hold up the start.
-  const passwordHash = await hashPassword(APPLICANT_PASSWORD);
+  const passwordHash = hashOf(passwordHashes, APPLICANT_PASSWORD);
   await queries
     .insertInto('users')
     .values(

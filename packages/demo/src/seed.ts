@@ -2,12 +2,12 @@ import type { Database } from '@marque/server/ports/database';
 import type { ExchangeGateway, OrderNumbers } from '@marque/server/ports/exchange-gateway';
 import type { PasswordHashing } from '@marque/server/ports/password-hashing';
 import type { HistoryClock } from './history-clock.ts';
-import { seedCandles } from './history/seed-candles.ts';
+import { linkCandles, seedCandles } from './history/seed-candles.ts';
 import { HISTORY_DAYS } from './past-orders/draw-orders.ts';
 import { placePastOrders } from './past-orders/place-orders.ts';
 import { createRandom } from './random.ts';
 import { seedEngine } from './seed-engine.ts';
-import { isWorldOpen, openHosts, seedRows } from './seed-rows.ts';
+import { DEMO_PASSWORDS, isWorldOpen, openHosts, seedRows, type PasswordHashes } from './seed-rows.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -21,6 +21,16 @@ export interface SeedParts {
   readonly seed: string;
 }
 
+async function hashPasswords(hashing: PasswordHashing): Promise<PasswordHashes> {
+  const hashes = new Map<string, string>();
+  for (const password of DEMO_PASSWORDS) {
+    const hashed = await hashing.hash(password);
+    if (hashed.kind === 'busy') throw new Error('The demo world cannot be made while others sign in');
+    hashes.set(password, hashed.hash);
+  }
+  return hashes;
+}
+
 /**
  * Makes the demo world in an empty database and answers whether it did. Cut short, it goes on where it stopped when called
  * again; finished, it does nothing.
@@ -29,13 +39,9 @@ export async function seedDemoWorld({ database, gateway, clock, hashing, seed }:
   if (await isWorldOpen(database)) return false;
   const random = createRandom(seed);
   const now = clock.now();
-  const hashPassword = async (password: string): Promise<string> => {
-    const hashed = await hashing.hash(password);
-    if (hashed.kind === 'busy') throw new Error('The demo world cannot be made while others sign in');
-    return hashed.hash;
-  };
-  await seedRows(database, { now, random: random.fork('rows'), hashPassword });
-  await seedCandles(database, now, random.fork('history'));
+  const [passwordHashes] = await Promise.all([hashPasswords(hashing), seedCandles(database, now, random.fork('history'))]);
+  await seedRows(database, { now, random: random.fork('rows'), passwordHashes });
+  await linkCandles(database);
   clock.freezeAt(now - (HISTORY_DAYS + 1) * DAY_MS);
   try {
     await seedEngine(database, gateway);

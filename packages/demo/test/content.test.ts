@@ -8,7 +8,7 @@ import { CONTENT_FOLDER } from '../src/folders.ts';
 import { DEMO_ORGANISATIONS } from '../src/organisations/index.ts';
 import { createRandom } from '../src/random.ts';
 import { seedDemoContent } from '../src/seed-content.ts';
-import { seedRows } from '../src/seed-rows.ts';
+import { DEMO_PASSWORDS, seedRows } from '../src/seed-rows.ts';
 import { DEMO_TOKENS } from '../src/tokens.ts';
 import type { Database } from '@marque/server/ports/database';
 
@@ -28,7 +28,11 @@ describe('what there is to read in the demo world', () => {
   beforeAll(async () => {
     store = await createTestPglite();
     database = await store.open();
-    await seedRows(database, { now: NOW, random: createRandom('rows'), hashPassword: async () => '' });
+    await seedRows(database, {
+      now: NOW,
+      random: createRandom('rows'),
+      passwordHashes: new Map([...DEMO_PASSWORDS].map((password) => [password, ''])),
+    });
     await seed();
   }, 120_000);
   afterAll(async () => {

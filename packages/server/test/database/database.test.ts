@@ -50,6 +50,23 @@ describe.each(storeKinds())('a store of kind $name', ({ isHere, create }) => {
     await expect(database.ping()).resolves.toBeUndefined();
   });
 
+  it.skipIf(!isHere)('copies many rows at once, all of them or none, and keeps answering after a refusal', async () => {
+    const into = 'failed_attempts (subject, at)';
+    const count = async () => {
+      const [row] = await database.run<{ n: number }>("select count(*) n from failed_attempts where subject like 'copied%'");
+      return row?.n;
+    };
+    const rows = Array.from({ length: 50_000 }, (_, i) => `copied \u00e9 ${i}\t${i}\n`).join('');
+    await database.copyIn(into, rows);
+    expect(await count()).toBe(50_000);
+    await expect(database.copyIn(into, `${rows}copied\tno number\n`)).rejects.toMatchObject({ code: '22P02' });
+    await expect(database.copyIn('no_such_table (subject)', rows)).rejects.toMatchObject({ code: '42P01' });
+    expect(await count()).toBe(50_000);
+    await database.copyIn(into, '');
+    await database.run("delete from failed_attempts where subject like 'copied%'");
+    expect(await count()).toBe(0);
+  });
+
   it.skipIf(!isHere)('keeps transactions apart from statements that come meanwhile', async () => {
     const order: string[] = [];
     const transaction = database.transaction(async (queries) => {

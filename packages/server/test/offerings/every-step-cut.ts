@@ -62,6 +62,7 @@ export class EveryStepCut {
     kind: database.kind,
     queries: this.queries(database.queries),
     run: (statement, parameters) => this.#step(() => database.run(statement, parameters)),
+    copyIn: (into, rows) => this.#step(() => database.copyIn(into, rows)),
     // Death within a transaction takes all of it; after its commit nobody hears of it.
     transaction: (work) => this.#step(() => database.transaction((queries) => work(this.queries(queries)))),
     ping: () => database.ping(),

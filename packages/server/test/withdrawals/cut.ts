@@ -76,6 +76,7 @@ export class Cut {
     kind: database.kind,
     queries: database.queries,
     run: (statement, parameters) => database.run(statement, parameters),
+    copyIn: (into, rows) => database.copyIn(into, rows),
     transaction: (work) => this.step(() => database.transaction(work)),
     ping: () => database.ping(),
     close: () => database.close(),

@@ -70,6 +70,7 @@ export function connect({ store, random, faults }: Line, process: number): Datab
     queries,
     // All that comes this way is the probe of writing, which takes back what it wrote.
     transaction: (work) => work(queries),
+    copyIn: () => Promise.reject(new Error('the engine copies nothing')),
     ping: async () => {},
     close: async () => {},
   };

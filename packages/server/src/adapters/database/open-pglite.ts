@@ -94,20 +94,25 @@ function pgliteDatabase(directory: string, thread: PgliteThread, onClosed: () =>
   const turns = new Turns();
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: sessionPool(thread, turns) }) });
 
-  async function run<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<readonly Row[]> {
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const release = await turns.take();
     try {
-      const { rows } = await thread.execute(sql, parameters.map(toWireValue), true);
-      return rows as readonly Row[];
+      return await work();
     } finally {
       release();
     }
+  }
+
+  async function run<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<readonly Row[]> {
+    const { rows } = await inTurn(() => thread.execute(sql, parameters.map(toWireValue), true));
+    return rows as readonly Row[];
   }
 
   return {
     kind: 'pglite',
     queries,
     run,
+    copyIn: async (into, rows) => void (await inTurn(() => thread.copyIn(`copy ${into} from stdin`, rows))),
     get synced() {
       return thread.synced;
     },

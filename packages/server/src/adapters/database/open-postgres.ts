@@ -1,6 +1,9 @@
 import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { from } from 'pg-copy-streams';
 import type { Database } from '../../ports/database.ts';
 import type { Schema } from '../../ports/schema/index.ts';
 import { PostgresServers } from './postgres-servers.ts';
@@ -148,6 +151,15 @@ class Connections implements PostgresPool {
     }
   }
 
+  async copyIn(into: string, rows: string): Promise<void> {
+    const client = await this.connect();
+    try {
+      await pipeline(Readable.from([rows]), client.query(from(`copy ${into} from stdin`)));
+    } finally {
+      client.release();
+    }
+  }
+
   end(): Promise<void> {
     return this.#pool.end();
   }
@@ -169,16 +181,17 @@ class Connections implements PostgresPool {
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const servers = new PostgresServers(url);
-  const through = (more: PostgresOptions = {}) =>
-    new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new Connections(servers, { ...options, ...more }) }) });
-  const queries = through();
+  const through = (pool: Connections) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const connections = new Connections(servers, options);
+  const queries = through(connections);
   // Whether the other side is still there, the connection's own keepalive finds out.
-  const long = through({ connectionsMax: 1, silenceMs: 0, statementMs: 0 });
+  const long = through(new Connections(servers, { connectionsMax: 1, silenceMs: 0, statementMs: 0 }));
   const dedicated = new DedicatedConnection(servers);
   return {
     kind: 'postgres',
     queries,
     run: (text, parameters = []) => dedicated.run(text, parameters),
+    copyIn: (into, rows) => connections.copyIn(into, rows),
     transaction: (work, { isLong = false } = {}) => (isLong ? long : queries).transaction().execute(work),
     ping: async () => void (await sql`select 1`.execute(queries)),
     async close() {

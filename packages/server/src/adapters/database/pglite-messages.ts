@@ -12,6 +12,8 @@ export interface PgliteRequest {
   readonly parameters: readonly WireValue[];
   /** Worth keeping its plan for. */
   readonly isRepeated: boolean;
+  /** What a COPY statement reads. */
+  readonly rows?: string | undefined;
 }
 
 export interface PgliteResult {

@@ -69,6 +69,13 @@ export class PgliteSession {
     return readResult(messages);
   }
 
+  /** A COPY statement and what it reads, in one go: after a refusal PostgreSQL passes over what is left of it. */
+  async copyIn(sql: string, rows: string): Promise<PgliteResult> {
+    const parts = [serialize.query(sql), serialize.copyData(bytesOf(rows)), serialize.copyDone()];
+    const { messages } = await this.#database.execProtocol(Buffer.concat(parts), { throwOnError: false });
+    return readResult(messages);
+  }
+
   async close(): Promise<void> {
     await this.#database.close();
   }
@@ -97,6 +104,13 @@ export class PgliteSession {
     this.#names.delete(sql);
   }
 }
+
+/** In memory of their own, as PGlite takes them. */
+const bytesOf = (text: string): ArrayBuffer => {
+  const bytes = new ArrayBuffer(Buffer.byteLength(text));
+  Buffer.from(bytes).write(text);
+  return bytes;
+};
 
 const { CommandCompleteMessage, DataRowMessage, DatabaseError, RowDescriptionMessage } = protocol.messages;
 

@@ -63,9 +63,17 @@ export class PgliteThread {
   }
 
   execute(sql: string, parameters: readonly WireValue[], isRepeated: boolean): Promise<PgliteResult> {
+    return this.#send({ sql, parameters, isRepeated });
+  }
+
+  copyIn(sql: string, rows: string): Promise<PgliteResult> {
+    return this.#send({ sql, parameters: [], isRepeated: false, rows });
+  }
+
+  #send(asked: Omit<PgliteRequest, 'id'>): Promise<PgliteResult> {
     if (this.#broken !== undefined) return Promise.reject(this.#broken);
     this.#lastId += 1;
-    const request: PgliteRequest = { id: this.#lastId, sql, parameters, isRepeated };
+    const request: PgliteRequest = { id: this.#lastId, ...asked };
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.id, { resolve, reject });
       this.#worker.postMessage(request, []);

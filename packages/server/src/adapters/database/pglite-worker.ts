@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PgliteAnswer, PgliteRequest, PgliteStart } from './pglite-messages.ts';
+import type { PgliteAnswer, PgliteRequest, PgliteResult, PgliteStart } from './pglite-messages.ts';
 import { PgliteSession, StatementFailed } from './pglite-session.ts';
 
 /**
@@ -10,9 +10,14 @@ async function serve(port: NonNullable<typeof parentPort>, start: PgliteStart): 
   const answer = (message: PgliteAnswer) => port.postMessage(message);
   const session = await PgliteSession.open(start.directory);
 
+  function answerOf(request: PgliteRequest): Promise<PgliteResult> {
+    if (request.rows !== undefined) return session.copyIn(request.sql, request.rows);
+    return request.parameters.length === 0 ? session.script(request.sql) : session.execute(request);
+  }
+
   async function handle(request: PgliteRequest): Promise<void> {
     try {
-      const result = request.parameters.length === 0 ? await session.script(request.sql) : await session.execute(request);
+      const result = await answerOf(request);
       answer({ kind: 'result', id: request.id, result, synced: session.synced });
     } catch (error) {
       if (!(error instanceof StatementFailed)) throw error;

@@ -161,6 +161,7 @@ const within = (database: Database, queries: Kysely<Schema>): Database => ({
   kind: database.kind,
   queries,
   run: (statement, parameters) => database.run(statement, parameters),
+  copyIn: (into, rows) => database.copyIn(into, rows),
   transaction: (work) => work(queries),
   ping: () => database.ping(),
   close: () => database.close(),
