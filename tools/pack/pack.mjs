@@ -1,16 +1,14 @@
-// npm run pack: makes dist/marque-VERSION.tgz, which npm install turns into the command `marque`; a build's tools stay behind.
-// `npm run pack -- --check` packs the last commit in two other folders and says whether both are the same, byte for byte.
+// Makes dist/marque-VERSION.tgz, which npm install turns into the command `marque`; a build's tools stay behind.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { prepare, root, say } from '../setup.mjs';
+import { root } from '../setup.mjs';
 import { BUNDLED_LISTS } from './bundled-packages.mjs';
 import { layOut, leftToNpm, lockOf, placeOf } from './closure.mjs';
 import { importedPackages } from './imports.mjs';
 import { licencePage, problemsOf } from './licences.mjs';
-import { checkReproducible } from './reproduce.mjs';
 import { billOfMaterials } from './sbom.mjs';
 import { copyPackage, problemsOfStage, setModes, stage } from './stage.mjs';
 
@@ -138,18 +136,4 @@ export function pack(target = join(root, 'dist')) {
   if (packing.status !== 0) throw new Error(`npm pack: ${packing.stderr}`);
   const file = join(target, JSON.parse(packing.stdout)[0].filename);
   return { file, bytes: statSync(file).size, digest: createHash('sha256').update(readFileSync(file)).digest('hex') };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  try {
-    await prepare();
-    if (process.argv.includes('--check')) await checkReproducible();
-    else {
-      const { file, bytes, digest } = pack();
-      say(`${file}\n${bytes} bytes, sha256 ${digest}`);
-    }
-  } catch (fault) {
-    say(fault.message);
-    process.exit(1);
-  }
 }

@@ -43,7 +43,7 @@ function packIn(folder, commit) {
   for (const place of installed.map((name) => join(name, 'node_modules')))
     if (existsSync(join(root, place))) linkTree(join(root, place), join(folder, place));
   cpSync(join(root, '.cache/install.sha256'), join(folder, '.cache/install.sha256'));
-  return run(process.execPath, [join(folder, 'tools/pack/pack.mjs')], folder)
+  return run(process.execPath, [join(folder, 'tools/pack.mjs')], folder)
     .split(' ')
     .at(-1);
 }
