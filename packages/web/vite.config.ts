@@ -8,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** What browsers get in place of what the code names: the same for less. */
 const LIGHTER: readonly (readonly [name: RegExp, file: string])[] = [
-  [/\/createLucideIcon\.mjs$/, here('../app-kit/src/build/plain-icon.ts')],
+  [/\/createLucideIcon\.mjs$/, here('../app-kit/src/bundling/plain-icon.ts')],
   // The package names its development files only; these are the same without their warnings.
   [/^react-router$/, here('../../node_modules/react-router/dist/production/index.mjs')],
   [/^react-router\/dom$/, here('../../node_modules/react-router/dist/production/dom-export.mjs')],

@@ -119,7 +119,7 @@ const routes = ['packages/web/app/routes.ts', 'packages/web/vite.config.ts']
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');
 for (const path of files) {
-  if (SOURCE.test(path) && !imported.has(path) && !ENTRY.test(path) && !routes.includes(path.replace(/^packages\/web\/app\//, ''))) {
+  if (SOURCE.test(path) && !imported.has(path) && !ENTRY.test(path) && !routes.includes(path.replace(/^packages\/(?:web\/app\/)?/, ''))) {
     problems.push(`${path}: nobody imports it`);
   }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -32,5 +33,21 @@ describe('a command of a fresh clone', () => {
 
   it.each(commands)('npm run %s loads nothing that has to be installed first', (_, file) => {
     expect(loadedBy(join(ROOT, file))).toEqual([]);
+  });
+});
+
+describe('a file that is kept in git', () => {
+  const listed = (...args: readonly string[]): readonly string[] => {
+    const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z', ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    if (status !== 0) throw new Error(stderr);
+    return stdout.split('\0').filter((path) => path !== '');
+  };
+
+  it.each([
+    ['git ignores', '--exclude-standard'],
+    ['a build of the image leaves out', '--exclude-from=.dockerignore'],
+  ])('is none that %s', (_, exclude) => {
+    expect(listed().length).toBeGreaterThan(1_000);
+    expect(listed('--cached', '--ignored', exclude)).toEqual([]);
   });
 });
