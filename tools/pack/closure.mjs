@@ -86,8 +86,8 @@ function reach(lock, laid, starts, namesOf) {
 }
 
 /**
- * Packages that bring another binary to each kind of machine, with what those need: npm chooses when it installs.
- * `always` are those that it installs everywhere.
+ * Packages that bring another binary to each kind of machine: npm chooses when it installs. `always` are those that it installs everywhere;
+ * `needed` is what these need in turn, which the package brings as it does all others: npm may leave the folder of one empty otherwise.
  */
 export function leftToNpm(lock, laid) {
   const choosing = [...laid.keys()].filter((at) => {
@@ -95,13 +95,8 @@ export function leftToNpm(lock, laid) {
     const choices = Object.keys(lock[source].optionalDependencies ?? {});
     return choices.some((name) => isOfOneMachine(lock[placeOf(lock, source, name)] ?? {}));
   });
-  return {
-    all: reach(lock, laid, choosing, needsOf),
-    always: reach(
-      lock,
-      laid,
-      choosing.filter((at) => !isOfOneMachine(lock[laid.get(at)])),
-      ({ dependencies = {} }) => Object.keys(dependencies),
-    ),
-  };
+  const always = new Set(choosing.filter((at) => !isOfOneMachine(lock[laid.get(at)])));
+  const reached = reach(lock, laid, always, ({ dependencies = {} }) => Object.keys(dependencies));
+  const needed = new Set([...reached].filter((at) => !always.has(at)));
+  return { all: new Set([...reach(lock, laid, choosing, needsOf)].filter((at) => !needed.has(at))), always, needed };
 }

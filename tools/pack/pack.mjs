@@ -38,9 +38,9 @@ function rootsOf(folder, lock) {
   return [...roots].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, place]) => ({ name, place }));
 }
 
-/** What npm still fetches where the package is installed, in one version each; all others are inside the package. */
-function fetchedBy(lock, laid) {
-  const places = [...leftToNpm(lock, laid).always].sort();
+/** Packages at the top of what is laid out, with their versions. */
+function versionsAt(found, lock, laid) {
+  const places = [...found].sort();
   const nested = places.find((place) => place.lastIndexOf('node_modules/') > 0);
   if (nested !== undefined) throw new Error(`${nested} is needed in two versions`);
   return Object.fromEntries(places.map((place) => [place.slice('node_modules/'.length), lock[laid.get(place)].version]));
@@ -48,8 +48,13 @@ function fetchedBy(lock, laid) {
 
 function manifestOf(roots, lock, laid) {
   const { version, description, engines } = json(join(root, 'package.json'));
-  const fetched = fetchedBy(lock, laid);
-  const held = roots.filter(({ name }) => fetched[name] === undefined);
+  const { always, needed } = leftToNpm(lock, laid);
+  // What npm still fetches where the package is installed, in one version each; all others are inside the package.
+  const fetched = versionsAt(always, lock, laid);
+  const held = {
+    ...Object.fromEntries(roots.filter(({ name }) => fetched[name] === undefined).map(({ name, place }) => [name, lock[place].version])),
+    ...versionsAt(needed, lock, laid),
+  };
   return {
     name: 'marque',
     version,
@@ -59,8 +64,8 @@ function manifestOf(roots, lock, laid) {
     type: 'module',
     bin: { marque: 'server/bin/marque.mjs' },
     engines,
-    dependencies: { ...Object.fromEntries(held.map(({ name, place }) => [name, lock[place].version])), ...fetched },
-    bundleDependencies: held.map(({ name }) => name),
+    dependencies: { ...held, ...fetched },
+    bundleDependencies: Object.keys(held),
   };
 }
 
