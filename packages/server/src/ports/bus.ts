@@ -29,7 +29,7 @@ export interface Bus {
   publish(subject: Subject, message: string): void;
   /** A listener that throws is reported and called again. Gives the function that ends it. */
   subscribe(subject: Subject, listener: (message: string) => void): () => void;
-  /** Asks one of those who serve the subject. Never throws, never repeats the request by itself. */
+  /** Asks one of those who serve the subject. Never throws, never repeats the request by itself. Requests of one turn may be answered together. */
   request(subject: Subject, message: string, timeoutMs: number): Promise<BusAnswer>;
   /** Answers requests; what rejects is reported, and the asker is answered `failed`. Gives the function that ends it. */
   serve(subject: Subject, answer: (message: string) => Promise<string>): () => void;

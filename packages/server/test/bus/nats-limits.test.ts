@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { connect, headers } from '@nats-io/transport-node';
 import { NatsServer } from '@marque/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openNatsBus } from '../../src/adapters/bus/nats-bus.ts';
@@ -47,6 +48,68 @@ describe.skipIf(!natsIsHere)('a bus over NATS', () => {
     await expect(one.request('engine.commands.1', '1000'.padEnd(1_000), WAIT_MS)).resolves.toMatchObject({ ok: true });
     expect(reports).toHaveLength(2);
     expect([one.isConnected, other.isConnected]).toEqual([true, true]);
+  });
+
+  it('carries requests of one turn together, in as few messages as the server takes, and answers each for itself', async () => {
+    const { address } = await start({ payloadMax: 5_000 });
+    const [one, other] = [await open(address), await open(address)];
+    const messages: string[] = [];
+    other.subscribe('engine.commands.1', (message) => void messages.push(message));
+    other.serve('engine.commands.1', async (message) => {
+      if (message.startsWith('fails')) throw new Error('refused');
+      return message;
+    });
+    await other.settled();
+    const ask = (sent: readonly string[]) => Promise.all(sent.map((message) => one.request('engine.commands.1', message, WAIT_MS)));
+    const small = Array.from({ length: 200 }, (_, at) => (at % 50 === 7 ? `fails ${at}` : 'ü'.repeat(at % 20)));
+    expect(await ask(small)).toEqual(
+      small.map((message) => (message.startsWith('fails') ? { ok: false, fault: 'failed' } : { ok: true, message })),
+    );
+    // At most 64 at once, so that one that takes long keeps few others waiting.
+    expect(messages).toHaveLength(4);
+    expect(messages.join('')).toBe(small.join(''));
+    expect(reports).toHaveLength(4);
+    messages.length = 0;
+    const large = Array.from({ length: 10 }, (_, at) => String(at).repeat(1_200));
+    expect(await ask([...large, 'x'.repeat(5_000), 'x'.repeat(5_001)])).toEqual([
+      ...large.map((message) => ({ ok: true, message })),
+      { ok: true, message: 'x'.repeat(5_000) },
+      { ok: false, fault: 'too_large' },
+    ]);
+    expect(messages.map(({ length }) => length)).toEqual([3_600, 3_600, 3_600, 1_200, 5_000]);
+    expect(reports).toHaveLength(4);
+  });
+
+  it('answers those of a group whose answers fit into one message, and says of the others that they failed', async () => {
+    const { address } = await start({ payloadMax: 5_000 });
+    const [one, other] = [await open(address), await open(address)];
+    other.serve('engine.commands.1', async (message) => message.repeat(1_500));
+    await other.settled();
+    const answers = await Promise.all(['a', 'b', 'c'].map((message) => one.request('engine.commands.1', message, WAIT_MS)));
+    expect(answers).toEqual([
+      { ok: true, message: 'a'.repeat(1_500) },
+      { ok: true, message: 'b'.repeat(1_500) },
+      { ok: false, fault: 'failed' },
+    ]);
+    expect(reports).toMatchObject([{ message: 'an answer of engine.commands.1 is too large for the bus: 1500 bytes' }]);
+  });
+
+  it('says of a message whose parts it cannot read that the server failed', async () => {
+    const { address } = await start({});
+    const other = await open(address);
+    const asked: string[] = [];
+    other.serve('engine.commands.1', async (message) => {
+      asked.push(message);
+      return '';
+    });
+    await other.settled();
+    const client = await connect({ servers: address.replace('nats://', '') });
+    const added = headers();
+    added.set('Marque-Parts', '2 2');
+    const reply = await client.request('marque.engine.commands.1', 'abc', { headers: added, timeout: WAIT_MS });
+    await client.close();
+    expect([reply.headers?.get('Marque-Parts'), reply.data.length, asked]).toEqual(['-', 0, []]);
+    expect(reports).toMatchObject([{ cause: { message: 'a message of 3 bytes names parts of 4' } }]);
   });
 
   it('keeps exchanges apart that share a server', async () => {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errors, headers, type Msg, type NatsConnection, type Subscription, type SubscriptionOptions } from '@nats-io/transport-node';
+import { errors, type Msg, type NatsConnection, type Subscription, type SubscriptionOptions } from '@nats-io/transport-node';
 import type { Bus, BusAnswer, BusFault, Subject } from '../../ports/bus.ts';
 import { ExpectedFailure } from '../../ports/expected-failure.ts';
+import { GroupedRequests, type WaitingRequest } from './grouped-requests.ts';
+import { joinParts, partsOf, type MessagePart } from './message-parts.ts';
 import { readNatsAddress } from './nats-address.ts';
 import { NatsLink } from './nats-link.ts';
 
@@ -20,8 +22,11 @@ interface Interest {
   subscription?: Subscription;
 }
 
-const FAILED = 'Marque-Failed';
 const CLOSE_MS = 2_000;
+/** Requests that go together have no more than this. */
+const GROUP_BYTES_MAX = 64 * 1024;
+/** The room that a message keeps for the lengths of its parts. */
+const LENGTHS_BYTES_MAX = 1_024;
 /** Of several who serve a subject, the server asks one. */
 const SERVERS = 'servers';
 
@@ -39,6 +44,10 @@ class NatsBus implements Bus {
   readonly #report: (fault: unknown) => void;
   readonly #interests = new Set<Interest>();
   readonly #onReconnected: (() => void)[] = [];
+  readonly #requests = new GroupedRequests(
+    (group) => void this.#request(group),
+    () => Math.min(GROUP_BYTES_MAX, this.#payloadMax - LENGTHS_BYTES_MAX),
+  );
   #link: NatsLink | undefined;
 
   constructor({ prefix, report }: NatsBusOptions) {
@@ -67,7 +76,7 @@ class NatsBus implements Bus {
     // The outage was reported.
     if (connection === undefined) return;
     const bytes = Buffer.from(message);
-    if (isTooLarge(connection, bytes)) this.#report(new Error(`a message of ${subject} is too large for the bus: ${bytes.length} bytes`));
+    if (bytes.length > this.#payloadMax) this.#report(new Error(`a message of ${subject} is too large for the bus: ${bytes.length} bytes`));
     else connection.publish(this.#name(subject), bytes);
   }
 
@@ -85,17 +94,11 @@ class NatsBus implements Bus {
     });
   }
 
-  async request(subject: Subject, message: string, timeoutMs: number): Promise<BusAnswer> {
-    const connection = this.#connection;
-    if (connection === undefined) return fails('away');
+  request(subject: Subject, message: string, timeoutMs: number): Promise<BusAnswer> {
+    if (this.#connection === undefined) return Promise.resolve(fails('away'));
     const bytes = Buffer.from(message);
-    if (isTooLarge(connection, bytes)) return fails('too_large');
-    try {
-      const reply = await connection.request(this.#name(subject), bytes, { timeout: Math.max(1, timeoutMs) });
-      return reply.headers?.has(FAILED) ? fails('failed') : { ok: true, message: reply.string() };
-    } catch (fault) {
-      return fails(busFaultOf(fault));
-    }
+    if (bytes.length > this.#payloadMax) return Promise.resolve(fails('too_large'));
+    return new Promise((resolve) => this.#requests.add({ subject, bytes, timeoutMs: Math.max(1, timeoutMs), resolve }));
   }
 
   serve(subject: Subject, answer: (message: string) => Promise<string>): () => void {
@@ -119,6 +122,7 @@ class NatsBus implements Bus {
   }
 
   async close(): Promise<void> {
+    this.#requests.flush();
     const connection = this.#connection;
     if (connection) await Promise.race([isFlushed(connection), sleep(CLOSE_MS, undefined, { ref: false })]);
     this.#interests.clear();
@@ -128,6 +132,10 @@ class NatsBus implements Bus {
   get #connection(): NatsConnection | undefined {
     const connection = this.#link?.connection;
     return connection?.isClosed() ? undefined : connection;
+  }
+
+  get #payloadMax(): number {
+    return this.#connection?.info?.max_payload ?? Number.POSITIVE_INFINITY;
   }
 
   #name(subject: Subject): string {
@@ -162,28 +170,61 @@ class NatsBus implements Bus {
     }
   }
 
-  async #answer(subject: Subject, answer: (message: string) => Promise<string>, asked: Msg): Promise<void> {
+  async #request(group: readonly WaitingRequest[]): Promise<void> {
+    const answers = await this.#ask(group);
+    group.forEach(({ resolve }, at) => resolve(answers[at] ?? fails('failed')));
+  }
+
+  /** An answer for each of a group, in their order. */
+  async #ask(group: readonly WaitingRequest[]): Promise<readonly BusAnswer[]> {
+    const [first] = group;
+    const connection = this.#connection;
+    if (first === undefined || connection === undefined) return group.map(() => fails('away'));
+    const { bytes, headers } = joinParts(group.map((request) => request.bytes));
     try {
-      const bytes = Buffer.from(await answer(asked.string()));
-      if (isTooLarge(this.#connection, bytes)) throw new Error(`the answer is too large for the bus: ${bytes.length} bytes`);
-      respond(asked, bytes, false);
+      const reply = await connection.request(this.#name(first.subject), bytes, { timeout: first.timeoutMs, ...(headers && { headers }) });
+      return partsOf(reply).map((message) => (message === undefined ? fails('failed') : { ok: true, message }));
     } catch (fault) {
-      this.#report(new Error(`a request of ${subject} failed`, { cause: fault }));
-      respond(asked, Buffer.alloc(0), true);
+      return group.map(() => fails(busFaultOf(fault)));
     }
   }
-}
 
-const isTooLarge = (connection: NatsConnection | undefined, { length }: Buffer): boolean =>
-  length > (connection?.info?.max_payload ?? Number.POSITIVE_INFINITY);
+  async #answer(subject: Subject, answer: (message: string) => Promise<string>, asked: Msg): Promise<void> {
+    const { bytes, headers } = joinParts(await this.#answersTo(subject, answer, asked));
+    try {
+      asked.respond(bytes, headers && { headers });
+    } catch {
+      // The connection ended meanwhile, and whoever asked knows it.
+    }
+  }
 
-function respond(asked: Msg, bytes: Buffer, isFailure: boolean): void {
-  const added = headers();
-  if (isFailure) added.set(FAILED, 'yes');
-  try {
-    asked.respond(bytes, isFailure ? { headers: added } : {});
-  } catch {
-    // The connection ended meanwhile, and whoever asked knows it.
+  async #answersTo(subject: Subject, answer: (message: string) => Promise<string>, asked: Msg): Promise<MessagePart[]> {
+    let messages: readonly (string | undefined)[] = [];
+    try {
+      messages = partsOf(asked);
+    } catch (fault) {
+      this.#report(new Error(`a request of ${subject} could not be read`, { cause: fault }));
+      return [undefined];
+    }
+    const answers = await Promise.all(messages.map((message) => this.#answerOne(subject, answer, message ?? '')));
+    let room = this.#payloadMax - (answers.length > 1 ? LENGTHS_BYTES_MAX : 0);
+    return answers.map((bytes) => {
+      if (bytes === undefined || bytes.length <= room) {
+        room -= bytes?.length ?? 0;
+        return bytes;
+      }
+      this.#report(new Error(`an answer of ${subject} is too large for the bus: ${bytes.length} bytes`));
+      return undefined;
+    });
+  }
+
+  async #answerOne(subject: Subject, answer: (message: string) => Promise<string>, message: string): Promise<MessagePart> {
+    try {
+      return Buffer.from(await answer(message));
+    } catch (fault) {
+      this.#report(new Error(`a request of ${subject} failed`, { cause: fault }));
+      return undefined;
+    }
   }
 }
 
