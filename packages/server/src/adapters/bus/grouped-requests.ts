@@ -11,7 +11,7 @@ export interface WaitingRequest {
 /** Those of one group are answered together, so that one that takes long keeps no more than these waiting. */
 const GROUP_MAX = 64;
 
-/** A message costs its sender, the server and its reader as much as several kilobytes: requests of one turn go together. */
+/** Requests of one turn go together: a message of its own for each costs throughput (decisions/0106). */
 export class GroupedRequests {
   readonly #send: (group: readonly WaitingRequest[]) => void;
   readonly #bytesMax: () => number;

@@ -190,7 +190,11 @@ class NatsBus implements Bus {
   }
 
   async #answer(subject: Subject, answer: (message: string) => Promise<string>, asked: Msg): Promise<void> {
-    const { bytes, headers } = joinParts(await this.#answersTo(subject, answer, asked));
+    const answers = await this.#answersTo(subject, answer, asked).catch((fault: unknown) => {
+      this.#report(new Error(`a request of ${subject} could not be read`, { cause: fault }));
+      return [undefined];
+    });
+    const { bytes, headers } = joinParts(answers);
     try {
       asked.respond(bytes, headers && { headers });
     } catch {
@@ -198,15 +202,9 @@ class NatsBus implements Bus {
     }
   }
 
+  /** The answers to all parts of a message, as far as one message can carry them; rejects when the parts cannot be read. */
   async #answersTo(subject: Subject, answer: (message: string) => Promise<string>, asked: Msg): Promise<MessagePart[]> {
-    let messages: readonly (string | undefined)[] = [];
-    try {
-      messages = partsOf(asked);
-    } catch (fault) {
-      this.#report(new Error(`a request of ${subject} could not be read`, { cause: fault }));
-      return [undefined];
-    }
-    const answers = await Promise.all(messages.map((message) => this.#answerOne(subject, answer, message ?? '')));
+    const answers = await Promise.all(partsOf(asked).map((message) => this.#answerOne(subject, answer, message ?? '')));
     let room = this.#payloadMax - (answers.length > 1 ? LENGTHS_BYTES_MAX : 0);
     return answers.map((bytes) => {
       if (bytes === undefined || bytes.length <= room) {
