@@ -31,7 +31,8 @@ export interface Bus {
   subscribe(subject: Subject, listener: (message: string) => void): () => void;
   /** Asks one of those who serve the subject. Never throws, never repeats the request by itself. Requests of one turn may be answered together. */
   request(subject: Subject, message: string, timeoutMs: number): Promise<BusAnswer>;
-  /** Answers requests; what rejects is reported, and the asker is answered `failed`. Gives the function that ends it. */
+  /** Answers requests; what rejects is reported, and the asker is answered `failed`. Gives the function that ends it: requests that had
+   * come by then are answered still. */
   serve(subject: Subject, answer: (message: string) => Promise<string>): () => void;
   /** Resolves when all that was subscribed or served so far is known to the bus: what is published elsewhere after that arrives. */
   settled(): Promise<void>;

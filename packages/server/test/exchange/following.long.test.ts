@@ -27,6 +27,7 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('following an engine 
   const committed: EngineEvent[] = [];
   let stage: Stage;
   let endServing: () => void;
+  let term = 0;
   /** What becomes of a row on its way. */
   let carry: (row: JournalRow) => void;
   const send = (row: JournalRow): void => bus.publish('engine.journal', rowText(row));
@@ -44,6 +45,7 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('following an engine 
     carry = send;
     stage = await Stage.open(kind, { onJournalled: (row) => carry(row) });
     endServing = serveEngine(bus, stage.gateway);
+    ({ term } = stage.gateway);
     await openTestMarket(stage.database, stage.gateway);
     stage.gateway.onCommitted((batch) => committed.push(...batch.events));
   });
@@ -165,5 +167,40 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('following an engine 
       .toEqual([expect.stringContaining('its chain does not fit')]);
     expect(follower.gateway.health.state).toBe('stopped');
     carry = send;
+  });
+
+  /** The stage's engine as one that leads later. */
+  const serveLater = (): (() => void) => {
+    term += 1;
+    const { gateway } = stage;
+    return serveEngine(bus, { term, health: gateway.health, submit: (request, options) => gateway.submit(request, options) });
+  };
+
+  it('keeps a request that no engine has had for the next one', async () => {
+    const follower = await follow();
+    endServing();
+    const asked = follower.gateway.submit(cancelAll);
+    await sleep(50);
+    endServing = serveLater();
+    expect(await asked).toMatchObject({ kind: 'done' });
+    expect(await follower.gateway.submit(cancelAll)).toMatchObject({ kind: 'done' });
+  });
+
+  it('knows nothing of a request to an engine that another one follows, and does not wait for it', async () => {
+    const follower = await follow();
+    endServing();
+    let release: (answer: string) => void = () => undefined;
+    const never = new Promise<string>((resolve) => (release = resolve));
+    const endStuck = bus.serve(`engine.commands.${term}`, () => never);
+    const ended: string[] = [];
+    const late = bus.request(`engine.commands.${term}`, '', 2_000).then(() => ended.push('the time for an answer'));
+    const asked = follower.gateway.submit(cancelAll).then((answer) => ended.push(answer.kind));
+    await sleep(50);
+    endServing = serveLater();
+    await Promise.all([late, asked]);
+    expect(ended).toEqual(['unknown', 'the time for an answer']);
+    expect(await follower.gateway.submit(cancelAll)).toMatchObject({ kind: 'done' });
+    endStuck();
+    release('');
   });
 });

@@ -136,13 +136,13 @@ export class SplitPrograms {
   }
 
   /** Signs somebody in without a form; gives the cookie. */
-  async signIn(user: number): Promise<string> {
+  async signIn({ user, organisation }: { readonly user: number; readonly organisation: number }): Promise<string> {
     const [token, now] = [randomBytes(32).toString('base64url'), Date.now()];
     const database = this.openStore();
     const row = {
       token_hash: createHash('sha256').update(token).digest('hex'),
       user_id: user,
-      organisation: 1,
+      organisation,
       created_at: now,
       seen_at: now,
       expires_at: now + DAY_MS,

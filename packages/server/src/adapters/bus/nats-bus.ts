@@ -81,7 +81,7 @@ class NatsBus implements Bus {
   }
 
   subscribe(subject: Subject, listener: (message: string) => void): () => void {
-    return this.#bring(subject, {
+    const interest = this.#bring(subject, {
       callback: (fault, message) => {
         // What the server refuses to bring is reported by the link. What is thrown here would end the client's reading.
         if (fault) return;
@@ -92,6 +92,10 @@ class NatsBus implements Bus {
         }
       },
     });
+    return () => {
+      this.#interests.delete(interest);
+      interest.subscription?.unsubscribe();
+    };
   }
 
   request(subject: Subject, message: string, timeoutMs: number): Promise<BusAnswer> {
@@ -102,12 +106,17 @@ class NatsBus implements Bus {
   }
 
   serve(subject: Subject, answer: (message: string) => Promise<string>): () => void {
-    return this.#bring(subject, {
+    const interest = this.#bring(subject, {
       queue: SERVERS,
       callback: (fault, asked) => {
         if (!fault) void this.#answer(subject, answer, asked);
       },
     });
+    return () => {
+      this.#interests.delete(interest);
+      // What the server has sent before it hears of the end is answered still: nobody else is asked for it. A connection that has ended brings nothing.
+      interest.subscription?.drain().catch(() => undefined);
+    };
   }
 
   async settled(): Promise<void> {
@@ -142,15 +151,12 @@ class NatsBus implements Bus {
     return `${this.#prefix}.${subject}`;
   }
 
-  #bring(subject: Subject, options: SubscriptionOptions): () => void {
+  #bring(subject: Subject, options: SubscriptionOptions): Interest {
     const interest: Interest = { name: this.#name(subject), options };
     this.#interests.add(interest);
     const connection = this.#connection;
     if (connection) interest.subscription = connection.subscribe(interest.name, options);
-    return () => {
-      this.#interests.delete(interest);
-      interest.subscription?.unsubscribe();
-    };
+    return interest;
   }
 
   #opened(connection: NatsConnection): void {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineRefusal, Exchange } from '@marque/engine';
-import type { Bus } from '../../ports/bus.ts';
+import type { Bus, BusAnswer } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type {
   CommittedBatch,
@@ -16,6 +16,7 @@ import type {
 import type { EngineMeter } from '../../ports/meters.ts';
 import type { Tracing } from '../../ports/tracing.ts';
 import { readState, type EngineState } from './engine-messages.ts';
+import { EngineTerm } from './engine-term.ts';
 import { isWellFormedRequest } from './well-formed-request.ts';
 import type { JournalFollower } from './journal-follower.ts';
 import { beginRequest, endRequest } from './request-span.ts';
@@ -32,16 +33,21 @@ export interface FollowingParts {
 
 /** Longer than the engine's own process keeps anybody waiting. */
 const ANSWER_MS = 4_000;
+/** A request that no engine has had waits for the next one to lead: a planned hand-over then makes it late, and not refused. */
+const NEXT_ENGINE_MS = 1_000;
 /** Whoever has had an answer reads what the request did; more than this nobody waits for that. */
 const REACH_MS = 1_000;
 /** An engine that was not heard of for so long is not there, and one that this process is so far behind is not known. */
 const SILENT_MS = 2_000;
 const UNKNOWN: Submission = { kind: 'unknown' };
+/** Another engine leads: what the one before made of a request stands in the journal, if it made anything of it. */
+const LOST: BusAnswer = { ok: false, fault: 'lost' };
 
 /** The way to an engine in another process: requests go over the bus, and what came of them is known from the journal. */
 export class FollowingGateway implements ExchangeGateway {
   readonly #parts: FollowingParts;
   readonly #unsubscribe: () => void;
+  readonly #term = new EngineTerm();
   /** How the engine was when it was last heard of, and when that was, in monotonic ms. */
   #heard: { readonly state: EngineState; readonly at: number } | undefined;
   /** Where the engine said that it was and this process is not yet, and when it said so; the oldest come first. */
@@ -125,9 +131,10 @@ export class FollowingGateway implements ExchangeGateway {
 
   #hear(state: EngineState): void {
     // Another one leads by now, and this one does not know it yet.
-    if (state.term < (this.#heard?.state.term ?? 0)) return;
+    if (state.term < this.#term.newest) return;
     const at = this.#parts.clock.monotonic();
     this.#heard = { state, at };
+    this.#term.hear(state.term);
     this.#notReached.push({ sequence: state.lastSequence, at });
     this.#noteReached();
     if (this.#notReached.length > 0) this.#parts.follower.wake();
@@ -140,10 +147,14 @@ export class FollowingGateway implements ExchangeGateway {
       this.#knownAt = this.#notReached.shift()?.at ?? this.#knownAt;
   }
 
-  /** One question and no other: whether it may be asked again only its owner knows, by its key. */
+  /** Once, as far as an engine may have had it: whether it may be asked again only its owner knows, by its key. */
   async #ask(request: Request, options: SubmitOptions): Promise<Submission> {
     if (this.#parts.follower.isClosed || this.#heard === undefined) return UNKNOWN;
-    const answer = await this.#parts.bus.request(`engine.commands.${this.#heard.state.term}`, requestText(request, options), ANSWER_MS);
+    const text = requestText(request, options);
+    const asked = this.#term.newest;
+    let answer = await this.#askEngineOf(asked, text);
+    const hadNone = !answer.ok && answer.fault === 'no_servers';
+    if (hadNone && (await this.#term.isFollowed(asked, NEXT_ENGINE_MS))) answer = await this.#askEngineOf(this.#term.newest, text);
     if (!answer.ok) return UNKNOWN;
     try {
       const submission = readSubmission(answer.message);
@@ -153,6 +164,10 @@ export class FollowingGateway implements ExchangeGateway {
       this.#parts.report(fault);
       return UNKNOWN;
     }
+  }
+
+  async #askEngineOf(term: number, text: string): Promise<BusAnswer> {
+    return (await this.#term.during(term, this.#parts.bus.request(`engine.commands.${term}`, text, ANSWER_MS))) ?? LOST;
   }
 
   #refusal(refusal: EngineRefusal): Submission {

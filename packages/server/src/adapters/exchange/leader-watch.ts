@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '../../ports/bus.ts';
 import { readState } from './engine-messages.ts';
 
-/** Longer than a lease lasts without its holder: one that is gone is known by that. */
-const SILENT_MS = 3_000;
+/** As long as a lease lasts without its holder: an engine that answers nobody is not waited for longer than one that is gone. */
+const SILENT_MS = 2_000;
 const ROUND_TRIP_MS = 1_000;
 
 /**

@@ -7,7 +7,7 @@ import { readRequest, submissionText } from './request-text.ts';
 const STATE_EVERY_MS = 250;
 
 /** Opens the engine of this process to those that follow it; call when it leads. Gives the function that ends it. */
-export function serveEngine(bus: Bus, gateway: RunningGateway): () => void {
+export function serveEngine(bus: Bus, gateway: Pick<RunningGateway, 'term' | 'health' | 'submit'>): () => void {
   const { term } = gateway;
   const end = bus.serve(`engine.commands.${term}`, async (message) => {
     const { request, options } = readRequest(message);
