@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNats, findPostgres, NatsServer, PostgresServer } from '@marque/testkit';
+import { findNats, findPatroni, findPostgres, NatsServer, PatroniCluster, PostgresServer } from '@marque/testkit';
 import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
 import { RoleProxy } from './role-proxy.ts';
+import { keepAddress } from './world-store.ts';
 
 /** An exchange of many processes on this machine. */
 export interface ManyProcesses {
@@ -12,11 +13,33 @@ export interface ManyProcesses {
   end(): Promise<void>;
 }
 
+interface StartedDatabase {
+  readonly address: string;
+  end(): Promise<void>;
+}
+
+/** Two servers under Patroni, one of which follows the other synchronously; a single one where Patroni or etcd is absent. */
+async function startDatabase(directory: string, say: (line: string) => void): Promise<StartedDatabase> {
+  if (findPatroni() !== undefined) {
+    const cluster = await PatroniCluster.start();
+    say('two PostgreSQL servers under Patroni');
+    return { address: await cluster.createDatabase('marque'), end: () => cluster.remove() };
+  }
+  const binaries = findPostgres();
+  if (binaries === undefined) throw new Error('PostgreSQL is absent: install the package postgresql');
+  const server = new PostgresServer(join(directory, 'postgres'), binaries, ['max_connections=200']);
+  server.initialise(directory);
+  server.start();
+  server.stopWith(process.pid);
+  say('one PostgreSQL server, as Patroni or etcd is absent');
+  return { address: server.urlOf(await server.createDatabase()), end: async () => server.stop() };
+}
+
 /** Each of these is a process: two of what people reach, two engines of which one waits, and one of the rest. */
 const ROLES = ['engine', 'engine', 'jobs', 'site', 'site', 'api', 'api', 'feed', 'feed', 'console'] as const;
 
 /**
- * Starts a database, a bus and ten processes in a folder, with a proxy in front. Throws where PostgreSQL or nats-server is absent.
+ * Starts a database, a bus and ten processes in a folder, with a proxy in front. Throws where nats-server or PostgreSQL is absent.
  * `settings` are those of every process.
  */
 export async function startMany(
@@ -25,17 +48,15 @@ export async function startMany(
   settings: Readonly<Record<string, string>> = {},
   say: (line: string) => void = () => undefined,
 ): Promise<ManyProcesses> {
-  const binaries = findPostgres();
-  if (binaries === undefined || findNats() === undefined) throw new Error('PostgreSQL or nats-server is absent');
+  if (findNats() === undefined) throw new Error('nats-server is absent: install the package nats-server');
   mkdirSync(directory, { recursive: true, mode: 0o755 });
-  const database = new PostgresServer(join(directory, 'postgres'), binaries, ['max_connections=200']);
-  database.initialise(directory);
-  database.start();
-  database.stopWith(process.pid);
+  const database = await startDatabase(directory, say);
+  // For commands of operators beside it.
+  keepAddress(directory, database.address);
   const bus = await NatsServer.create();
   await bus.start();
   const shared = {
-    DATABASE_URL: database.urlOf(await database.createDatabase()),
+    DATABASE_URL: database.address,
     NATS_URL: bus.address,
     MARQUE_FILES_DIR: join(directory, 'files'),
     MARQUE_SITE_PORT: String(port),
@@ -60,7 +81,7 @@ export async function startMany(
     // Engines last, the one that leads last of all.
     for (const { process } of running.toReversed()) await process.end('SIGTERM');
     await bus.remove();
-    database.stop();
+    await database.end();
   };
   try {
     // One after the other: each reads the whole store when it starts.

@@ -8,7 +8,7 @@ const directory = mkdtempSync(join(tmpdir(), 'marque-many-'));
 const port = Number(process.env['PORT'] ?? '3000');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-say('Starting PostgreSQL, NATS, two engines, jobs, and two each of site, api and feed, with a console …');
+say('Starting a database, NATS, two engines, jobs, and two each of site, api and feed, with a console …');
 const many = await startMany(directory, port, {}, say);
 say(`Marque is open at http://localhost:${port}. Console: http://localhost:${many.consolePort}. Stop it with Ctrl-C.`);
 const end = async (): Promise<void> => {

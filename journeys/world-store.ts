@@ -21,7 +21,7 @@ export async function createStore(): Promise<{ readonly directory: string; reado
   server.initialise(directory);
   server.start();
   server.stopWith(process.pid);
-  writeFileSync(join(directory, ADDRESS_FILE), server.urlOf(await server.createDatabase()));
+  keepAddress(directory, server.urlOf(await server.createDatabase()));
   return {
     directory,
     remove: () => {
@@ -31,13 +31,16 @@ export async function createStore(): Promise<{ readonly directory: string; reado
   };
 }
 
+/** Notes where the database of an exchange is that keeps its files in this folder. */
+export const keepAddress = (directory: string, address: string): void => writeFileSync(join(directory, ADDRESS_FILE), address);
+
 /** A folder of its own with a copy of a world's data; no exchange may run on the original. */
 export async function copyWorld(world: string): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'marque-journeys-'));
   const filter = (path: string): boolean => path !== join(world, SERVER_FOLDER);
   cpSync(world, directory, { recursive: true, mode: constants.COPYFILE_FICLONE, filter });
   const address = addressIn(world);
-  if (address !== undefined) writeFileSync(join(directory, ADDRESS_FILE), await copyDatabase(address));
+  if (address !== undefined) keepAddress(directory, await copyDatabase(address));
   return directory;
 }
 

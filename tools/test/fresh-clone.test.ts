@@ -28,7 +28,7 @@ const commands = Object.entries(manifest.scripts).flatMap(([name, script]) => {
 
 describe('a command of a fresh clone', () => {
   it('is each of those that set up what they need', () => {
-    expect(commands.map(([name]) => name)).toEqual(expect.arrayContaining(['start', 'test', 'dev', 'pack', 'marque']));
+    expect(commands.map(([name]) => name)).toEqual(expect.arrayContaining(['start', 'test', 'dev', 'pack', 'marque', 'many']));
   });
 
   it.each(commands)('npm run %s loads nothing that has to be installed first', (_, file) => {

@@ -186,7 +186,7 @@ export class PatroniCluster {
           postgresql: {
             use_pg_rewind: true,
             parameters: {
-              max_connections: 60,
+              max_connections: 200,
               shared_buffers: '64MB',
               max_wal_size: '512MB',
               wal_keep_size: '256MB',
