@@ -16,4 +16,6 @@ const end = async (): Promise<void> => {
   rmSync(directory, { recursive: true, force: true });
   process.exit(0);
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+// A terminal's Ctrl-C comes twice: from the terminal, and from the command that started this.
+let ending: Promise<void> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (ending ??= end()));

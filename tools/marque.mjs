@@ -1,7 +1,7 @@
 // The command line: prepares what is missing, then hands over to the built program.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { install, prepare, requireNode, root, say } from './setup.mjs';
+import { handOver, install, prepare, requireNode, root, say } from './setup.mjs';
 
 const BENCHES = [
   'matching',
@@ -58,12 +58,7 @@ export async function marque(args) {
   if (args[0] === 'bench') return bench(args.slice(1));
   if (args[0] === 'simulate') return simulate(args.slice(1));
   await prepare();
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'packages/server/bin/marque.mjs'), ...args], {
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-  return undefined;
+  return handOver(process.execPath, ['--enable-source-maps', join(root, 'packages/server/bin/marque.mjs'), ...args]);
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) await marque(process.argv.slice(2));

@@ -27,6 +27,13 @@ function remember(name, digest) {
   writeFileSync(marker(name), digest);
 }
 
+/** Runs a program in this one's place: it gets the signals, and this one ends as it does. */
+export function handOver(command, args) {
+  const child = spawn(command, args, { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('close', (code) => process.exit(code ?? 1));
+}
+
 /** Installs the dependencies when they are missing or the lockfile changed since. */
 export function install() {
   const digest = digestOf([readFileSync(join(root, 'package-lock.json'), 'utf8'), process.versions.node]);

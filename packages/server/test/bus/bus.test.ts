@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Subject } from '../../src/ports/bus.ts';
+import type { BusAnswer, Subject } from '../../src/ports/bus.ts';
 import { busKinds, type BusEnds } from './bus-kinds.ts';
 
 const WAIT_MS = 20_000;
@@ -105,6 +105,22 @@ describe.each(busKinds.filter(({ isHere }) => isHere))('a message bus $name', (k
     end();
     await ends.other.settled();
     await expect(ask()).resolves.toEqual({ ok: false, fault: 'no_servers' });
+  });
+
+  it('answers what has come when serving ends, and says of all else that nobody serves', async () => {
+    const answers: BusAnswer[] = [];
+    for (let turns = 0; turns < 40; turns += 1) {
+      const end = ends.other.serve('engine.commands.1', async () => 'here');
+      await ends.other.settled();
+      const asked = ends.one.request('engine.commands.1', 'x', 2_000);
+      for (let at = 0; at < turns % 8; at += 1) await turn();
+      end();
+      answers.push(await asked);
+      await ends.other.settled();
+    }
+    expect(
+      answers.map((answer) => (answer.ok ? answer.message : answer.fault)).filter((said) => said !== 'here' && said !== 'no_servers'),
+    ).toEqual([]);
   });
 
   it('waits for an answer no longer than it was asked to', async () => {

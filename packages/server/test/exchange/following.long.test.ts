@@ -173,7 +173,13 @@ describe.each(storeKinds().filter(({ isHere }) => isHere))('following an engine 
   const serveLater = (): (() => void) => {
     term += 1;
     const { gateway } = stage;
-    return serveEngine(bus, { term, health: gateway.health, submit: (request, options) => gateway.submit(request, options) });
+    return serveEngine(bus, {
+      term,
+      get health() {
+        return gateway.health;
+      },
+      submit: (request, options) => gateway.submit(request, options),
+    });
   };
 
   it('keeps a request that no engine has had for the next one', async () => {

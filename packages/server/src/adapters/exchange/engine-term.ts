@@ -16,7 +16,7 @@ export class EngineTerm {
     this.#onNext.clear();
   }
 
-  /** What the work gives, or undefined as soon as an engine of a later term leads: it then never knows what becomes of the work. */
+  /** What the work gives, or undefined as soon as an engine of a later term leads: what becomes of the work is unknown then. */
   during<T>(term: number, work: Promise<T>): Promise<T | undefined> {
     if (term < this.#newest) return Promise.resolve(undefined);
     // Not by racing one promise that lives as long as the term: that would keep every work's reaction as long.
