@@ -7,7 +7,7 @@ import { en as shell } from '../packages/web/app/shell/words/en.ts';
 import { expectAccessible, expectNoSidewaysScroll, journey, says, visit } from './browser.ts';
 import { JONAS, VERA } from './console-exchange.ts';
 import { freePort, startExchange, type ExchangeProcess } from './exchange-process.ts';
-import { call, must } from './http-caller.ts';
+import { call, must, type Caller } from './http-caller.ts';
 import { movableClock } from './moved-clock.ts';
 import { operatorSession } from './operator-session.ts';
 import { LIN, MARA, sessionOf } from './people.ts';
@@ -16,6 +16,8 @@ import { copyWorld, removeCopy } from './world-store.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN = 'KILN';
+/** More than is left of a sale. */
+const STOCK_EXCEEDED = 12101;
 
 let directory = '';
 let exchange: ExchangeProcess | undefined;
@@ -60,6 +62,51 @@ afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main');
 const figure = (page: Page, key: string) => main(page).locator(`[data-figure="${key}"] dd`);
+
+/** What two ask for at once, of 70 tokens and of what those before them leave: either is there, and both are more than is there. */
+const COMING_TOGETHER = [
+  ['40', '35'],
+  ['20', '19'],
+  ['9', '8'],
+] as const;
+
+/**
+ * How two subscriptions end that come at once and are too much together. The second is refunded by the queue, or refused when the queue was
+ * done with the first before it came, as on a busy machine; then the next two come.
+ */
+async function comeTogether(caller: Caller): Promise<readonly string[]> {
+  for (const amounts of COMING_TOGETHER) {
+    const answers = await Promise.all(
+      amounts.map((amount) =>
+        call<{ reference_no: string } | null>('POST', '/Org/IEO/createIEOTrade', { activity_id: sale, amount }, caller),
+      ),
+    );
+    const references = answers.flatMap(({ data }) => data?.reference_no ?? []);
+    for (const { code } of answers) expect([0, STOCK_EXCEEDED]).toContain(code);
+    const statuses = await settledStatuses(references, caller);
+    expect(statuses.filter((status) => status === 'succeeded')).toHaveLength(1);
+    if (statuses.length === amounts.length) return statuses;
+  }
+  return [];
+}
+
+async function settledStatuses(references: readonly string[], caller: Caller): Promise<readonly string[]> {
+  let statuses: readonly string[] = [];
+  const list = JSON.stringify(references);
+  await expect
+    .poll(async () => {
+      const asked = await must<readonly { status: string }[]>(
+        'POST',
+        '/Org/IEO/batchGetStatusOfIEOTrade',
+        { list_reference_no: list },
+        caller,
+      );
+      statuses = asked.data.map(({ status }) => status);
+      return statuses.every((status) => status === 'succeeded' || status === 'refunded');
+    })
+    .toBe(true);
+  return statuses;
+}
 
 // J-38: a sale warms up, runs and closes; subscriptions wait in the queue and are confirmed in order, or refunded.
 journey(
@@ -123,28 +170,12 @@ journey(
       await main(page).locator('[data-subscription][data-status="succeeded"]').waitFor();
       await expect.poll(() => figure(page, 'remaining').textContent()).toBe(`70 ${TOKEN}`);
 
-      // Two at once: the queue takes them in their order, and the second is too much for what is left.
-      const [first, second] = await Promise.all(
-        ['40', '35'].map((wanted) =>
-          must<{ reference_no: string }>('POST', '/Org/IEO/createIEOTrade', { activity_id: sale, amount: wanted }, mara),
-        ),
-      );
-      const references = JSON.stringify([first, second].map((answer) => answer?.data.reference_no));
-      const states = async () => {
-        const asked = await must<readonly { status: string }[]>(
-          'POST',
-          '/Org/IEO/batchGetStatusOfIEOTrade',
-          { list_reference_no: references },
-          mara,
-        );
-        return asked.data.map(({ status }) => status).toSorted();
-      };
-      await expect.poll(states).toEqual(['refunded', 'succeeded']);
-      await expect.poll(() => figure(page, 'remaining').textContent()).toMatch(/^(30|35) /);
+      expect(await comeTogether(mara), 'statuses of those who came together').toContain('refunded');
+      await expect.poll(() => figure(page, 'remaining').textContent()).toMatch(/^(30|35|10|11|15|16|[1-8]) /);
       const records = await open({ port, session: mara.session, size: 'phone' });
       await visit(records, '/user/subscriptionrecord');
       await main(records).locator('[data-status="refunded"]').getByText(en.causeSoldOut).waitFor();
-      await main(records).locator('[data-status="succeeded"]').getByText(en.succeeded, { exact: true }).waitFor();
+      await main(records).locator('[data-status="succeeded"]').getByText(en.succeeded, { exact: true }).first().waitFor();
       await expectAccessible(records);
       await expectNoSidewaysScroll(records);
 
