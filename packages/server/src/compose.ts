@@ -267,6 +267,7 @@ async function openApp(
       onWrongAnswer,
       meter: metrics.http,
       tracing,
+      isStoreLost: kernel.isStoreLost,
       alsoAnswer: (answering) => serveSockets({ ...answering, surface: signed[0] }, handlers),
     }),
     (open) => open.close(),

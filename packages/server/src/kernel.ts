@@ -27,6 +27,8 @@ export interface Kernel {
   readonly logger: FastifyBaseLogger;
   readonly clock: Clock;
   readonly database: Database;
+  /** Whether this process has lost the store, while others of the same exchange may have it. */
+  readonly isStoreLost: () => boolean;
   /** Where lists of the past are read. */
   readonly history: HistoryReads;
   /** Takes commands, and gives what was committed to its subscribers: in the order in which areas subscribe. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from './adapters/clock.ts';
 import { loadDemoWorld } from './adapters/demo-world/load-demo-world.ts';
-import { openPostgres, readsOf, ReplicaReads } from './adapters/database/index.ts';
+import { openPostgres, readsOf, ReplicaReads, StoreWatch } from './adapters/database/index.ts';
 import { BusChanges, BusCounts, openBus } from './adapters/bus/index.ts';
 import {
   engineHeard,
@@ -99,6 +99,7 @@ export async function openKernel(kernelOptions: KernelOptions): Promise<OpenKern
     logger,
     clock,
     database,
+    isStoreLost: watchStore(database, clock, kernelOptions),
     history,
     ...gateways,
     bus,
@@ -125,6 +126,13 @@ async function openTraces({ settings, logger, opened }: KernelOptions): Promise<
   if (traces === undefined) return NO_TRACES;
   const report = (fault: unknown): void => logger.warn({ err: fault }, 'traces are lost');
   return opened.add(await openTracing({ ...traces, version: VERSION, roles, report }), (open) => open.close());
+}
+
+/** One process alone has nobody to leave a request to: its requests wait for the store. */
+function watchStore(database: Database, clock: Clock, { settings, opened }: KernelOptions): () => boolean {
+  if (settings.bus === undefined) return () => false;
+  const watch = opened.add(new StoreWatch({ database, clock }), (running) => running.close());
+  return () => watch.isLost;
 }
 
 /** Where lists of the past are read: a server that follows that of the store, when the settings name one. */

@@ -42,6 +42,8 @@ export interface Answering {
   readonly limits: CallLimits;
   readonly anonymousTurns: AnonymousTurns;
   readonly tracing: Tracing;
+  /** Whether this process has lost its store, while others may have theirs: what needs it is refused at once. */
+  readonly isStoreLost: () => boolean;
   /** Where it is given, every answer is held to what its call declares: in tests and in development. */
   readonly onWrongAnswer: OnWrongAnswer | undefined;
 }
@@ -80,6 +82,9 @@ export async function answerCall(
   if (!surface.isMeant(handler.call, request, visitor)) {
     return reply.code(403).send(envelopes.refusal('forbidden_here', visitor.locale));
   }
+  if (answering.isStoreLost() && needsStore(handler.call, surface.carriesCredential(request, visitor))) {
+    return sendRefusal(refuse('busy'), reply, visitor, surface);
+  }
   const { span } = request;
   span?.set({ 'marque.organisation': visitor.organisation.id });
   const caller = await surface.authenticate(request, visitor, handler.call);
@@ -91,6 +96,10 @@ export async function answerCall(
   if (maxAge !== undefined && answer.kind === 'ok') reply.header('cache-control', `public, max-age=${maxAge}`);
   return send(answer, reply, visitor, surface);
 }
+
+/** All but what anybody reads who is nobody: sessions are in the store, and so is what is written. */
+export const needsStore = ({ method, requires }: Call, hasCredential: boolean): boolean =>
+  method !== 'GET' || requires.caller !== 'anyone' || hasCredential;
 
 /** What somebody has used up of what they may, as far as the call counts. */
 function usage(

@@ -49,6 +49,8 @@ export interface AppOptions {
   readonly meter?: HttpMeter | undefined;
   /** Without it nothing is traced. */
   readonly tracing?: Tracing;
+  /** Without it the store counts as there. */
+  readonly isStoreLost?: () => boolean;
   /** Given to answer calls that come by another way than a request of HTTP each, within the same limits. */
   readonly alsoAnswer?: (answering: Omit<Answering, 'surface'>) => void;
 }
@@ -65,7 +67,7 @@ const FLOOD_FACTOR = 5;
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { handlers, organisations, surface, clock, logger, trustedProxies, onWrongAnswer, anonymousTurns = ALL_AT_ONCE } = options;
-  const { counts = UNSHARED_COUNTS, tracing = NO_TRACES } = options;
+  const { counts = UNSHARED_COUNTS, tracing = NO_TRACES, isStoreLost = () => false } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = createBoundedLog(logger, clock);
   const app: FastifyInstance = Fastify({
@@ -95,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerFaults(app, sendFault, log);
   refuseWithoutHost(app, sendFault, log);
   keepToPrograms(app, organisations, sendFault);
-  const answering = { organisations, clock, counter, limits, anonymousTurns, tracing, onWrongAnswer };
+  const answering = { organisations, clock, counter, limits, anonymousTurns, tracing, isStoreLost, onWrongAnswer };
   options.alsoAnswer?.(answering);
   for (const each of [surface, ...(options.openSurfaces ?? [])]) {
     await app.register(async (api) => {

@@ -5,4 +5,5 @@ export { openPglite, type PgliteDatabase, type PgliteOptions } from './open-pgli
 export { openPostgres, type PostgresOptions } from './open-postgres.ts';
 export { StoreIncomplete, StoreMissing } from './store-folder.ts';
 export { publishStore } from './publish-store.ts';
+export { StoreWatch } from './store-watch.ts';
 export { templateName } from './template.ts';

@@ -2,7 +2,7 @@ import { SOCKET_LIMITS, SOCKET_METHODS } from '@marque/contract/binance/socket-m
 import { SESSION_ENDED_CLOSE } from '@marque/contract/feed';
 import type { RefusalName } from '@marque/contract/refusals';
 import type { WebSocket } from 'ws';
-import { answerAsked, type Answering, type Asking } from '../../http/answer-call.ts';
+import { answerAsked, needsStore, type Answering, type Asking } from '../../http/answer-call.ts';
 import type { FormFields } from '../../http/form-fields.ts';
 import { refuse, type Handler } from '../../http/handler.ts';
 import { addressOf } from '../../http/open-api/binance/binance-surface.ts';
@@ -103,6 +103,10 @@ export class ApiConnection {
       return;
     }
     const { answering } = this.#deps;
+    if (answering.isStoreLost() && needsStore(handler.call, false)) {
+      this.#refuse(id, 'busy');
+      return;
+    }
     const judged = await judgeCall(this.#deps, handler.call, params, this.#place);
     const caller: Asking['caller'] = judged.ok
       ? { kind: 'known', actor: apiKeyActor(judged.key) }
