@@ -22,6 +22,16 @@ const lighterForBrowsers: Plugin = {
   resolveId: (id) => LIGHTER.find(([name]) => name.test(id))?.[1],
 };
 
+/** What follows calls of pages where the exchange is traced: a script of its own, so that other pages carry nothing of it. */
+const tracesScript: Plugin = {
+  name: 'traces-script',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: here('app/traces/traces.ts'), fileName: 'traces.js' });
+  },
+};
+
 /** The sheet of an area; what the reader has to come near first brings its own. */
 const areaOf = (id: string): string =>
   /areas\/trade\/info\/info\./.test(id) ? 'trade-info' : (/areas\/([\w-]+)\//.exec(id)?.[1] ?? 'charts');
@@ -69,7 +79,7 @@ const FILES = [
 ];
 
 export default defineConfig({
-  plugins: [callsWithoutSchemas, lighterForBrowsers, listBundledPackages('site'), reactRouter()],
+  plugins: [callsWithoutSchemas, lighterForBrowsers, tracesScript, listBundledPackages('site'), reactRouter()],
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',

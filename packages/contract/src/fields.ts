@@ -53,6 +53,20 @@ export const flag = () =>
 /** Free text of people, bounded, without control characters. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
+/** A field that holds JSON, of any shape. */
+export const json = (max: number) =>
+  z.pipe(
+    text(max),
+    z.transform((value: string, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'no JSON', input: value });
+        return z.NEVER;
+      }
+    }),
+  );
+
 /** A secret that people type: bounded, nothing else is said about it here. */
 export const secret = (max = 64) => z.string().check(z.maxLength(max));
 

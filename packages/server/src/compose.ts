@@ -26,6 +26,7 @@ import { startMetrics } from './areas/metrics.ts';
 import { createNotifications } from './areas/notifications.ts';
 import { createOperatorAlerts } from './areas/operator-alerts.ts';
 import { createOrganisation, openOrganisations } from './areas/organisation.ts';
+import { createPageTraces } from './areas/page-traces.ts';
 import { createRecharge } from './areas/recharge.ts';
 import { createRewards } from './areas/rewards.ts';
 import { createReserves } from './areas/reserves.ts';
@@ -222,6 +223,7 @@ async function openAreas(kernel: OpenKernel): Promise<Entrance> {
     operatorAlerts,
     await createStatus(kernel, { ...custody, listings, feedChecks: feed.checks ?? [] }),
     createRetention(kernel),
+    createPageTraces(kernel),
     await createDemo(kernel, { ...custody, organisations, listings, marketData, withdrawals: withdrawals.deps, isRead: feed.isRead }),
   ];
   return {

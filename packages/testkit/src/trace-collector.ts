@@ -8,11 +8,15 @@ const ATTRIBUTE = z.object({
   value: z.object({ stringValue: z.string().optional(), intValue: z.union([z.int(), z.string()]).optional() }),
 });
 const NAMED = { traceId: z.string(), spanId: z.string() };
+/** Nanoseconds as text. */
+const INSTANT = z.union([z.string(), z.int()]);
 const SPAN = z.object({
   ...NAMED,
   parentSpanId: z.string().optional(),
   name: z.string(),
   kind: z.int(),
+  startTimeUnixNano: INSTANT,
+  endTimeUnixNano: INSTANT,
   attributes: z.array(ATTRIBUTE).default([]),
   links: z.array(z.object(NAMED)).default([]),
   status: z.object({ code: z.int().optional() }).default({}),
@@ -24,7 +28,10 @@ export const SPAN_KIND = { internal: 1, server: 2, client: 3 };
 /** The status of a span that failed. */
 export const SPAN_FAILED = 2;
 
-export interface CollectedSpan extends Omit<z.output<typeof SPAN>, 'attributes'> {
+export interface CollectedSpan extends Omit<z.output<typeof SPAN>, 'attributes' | 'startTimeUnixNano' | 'endTimeUnixNano'> {
+  /** Epoch ms, with parts of one. */
+  readonly startedAt: number;
+  readonly endedAt: number;
   readonly attributes: Readonly<Record<string, string | number | undefined>>;
 }
 
@@ -83,7 +90,11 @@ export class TraceCollector {
   }
 }
 
-const collected = ({ attributes, ...span }: z.output<typeof SPAN>): CollectedSpan => ({
+const millisecondsOf = (instant: z.output<typeof INSTANT>): number => Number(BigInt(instant) / 1_000n) / 1_000;
+
+const collected = ({ attributes, startTimeUnixNano, endTimeUnixNano, ...span }: z.output<typeof SPAN>): CollectedSpan => ({
   ...span,
+  startedAt: millisecondsOf(startTimeUnixNano),
+  endedAt: millisecondsOf(endTimeUnixNano),
   attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)])),
 });

@@ -19,6 +19,8 @@ export interface PageHost {
   readonly hostname: string;
   /** Scheme and host, for canonical links and sockets. */
   readonly origin: string;
+  /** Which part of its calls the page is to trace, from 0 to 1; undefined where nothing is traced. */
+  readonly tracesShare?: number | undefined;
 }
 
 export const hostContext = createContext<PageHost>();

@@ -2,7 +2,7 @@ import { VALUED_AMOUNTS_MAX } from '@marque/domain/asset-values';
 import { z } from 'zod/mini';
 import { dateText, decimalText } from '../answer-fields.ts';
 import { anyone, defineCall, user, type ValueOf } from '../define.ts';
-import { decimal, optional, text, tokenCode } from '../fields.ts';
+import { decimal, json, optional, text, tokenCode } from '../fields.ts';
 
 const ofFiat = () => z.object({ fiat: optional(text(3)) });
 
@@ -67,21 +67,7 @@ export const getDataOfUserC2CSumHoldFiatBalance = defineCall({
 
 /** One object of `data`, which is a JSON list of them (A-023). */
 const amounts = () =>
-  z.pipe(
-    z.pipe(
-      text(8000),
-      z.transform((json: string, context) => {
-        try {
-          const read: unknown = JSON.parse(json);
-          return read;
-        } catch {
-          context.issues.push({ code: 'custom', message: 'no JSON', input: json });
-          return z.NEVER;
-        }
-      }),
-    ),
-    z.array(z.strictObject({ token: tokenCode(), amount: decimal() })).check(z.maxLength(VALUED_AMOUNTS_MAX)),
-  );
+  z.pipe(json(8000), z.array(z.strictObject({ token: tokenCode(), amount: decimal() })).check(z.maxLength(VALUED_AMOUNTS_MAX)));
 
 export const batchExchangeToFiat = defineCall({
   method: 'POST',

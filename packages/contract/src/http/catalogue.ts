@@ -27,6 +27,7 @@ import * as market from './market/index.ts';
 import * as offerings from './offerings.ts';
 import * as notificationCentre from './notification-centre.ts';
 import * as notifications from './notifications.ts';
+import * as pageTraces from './page-traces.ts';
 import * as partnerSites from './partner-sites.ts';
 import * as recharge from './recharge.ts';
 import * as records from './records.ts';
@@ -93,6 +94,7 @@ const FEATURES = {
   content,
   contests,
   partnerSites,
+  pageTraces,
   sandbox,
   demo,
 };

@@ -2,7 +2,7 @@ import { REFUND_CAUSES, SALE_KYC_LEVELS, SALE_STATUSES, SUBSCRIPTION_STATUSES, S
 import { z } from 'zod/mini';
 import { bit, dateTimeText, decimalText, orEmpty, pageOf } from '../answer-fields.ts';
 import { anyone, defineCall, signedIn, user, type ValueOf } from '../define.ts';
-import { decimal, identifier, optional, page, size, text, ticket } from '../fields.ts';
+import { decimal, identifier, json, optional, page, size, text, ticket } from '../fields.ts';
 
 const PREVIEW_MAX = 512;
 
@@ -191,22 +191,7 @@ export const getListOfIEOTrade = defineCall({
 });
 
 /** Numbers as a JSON list. */
-const references = () =>
-  z.pipe(
-    z.pipe(
-      text(2_000),
-      z.transform((json: string, context) => {
-        try {
-          const read: unknown = JSON.parse(json);
-          return read;
-        } catch {
-          context.issues.push({ code: 'custom', message: 'no JSON', input: json });
-          return z.NEVER;
-        }
-      }),
-    ),
-    z.array(identifier()).check(z.minLength(1), z.maxLength(SUBSCRIPTIONS_ASKED_MAX)),
-  );
+const references = () => z.pipe(json(2_000), z.array(identifier()).check(z.minLength(1), z.maxLength(SUBSCRIPTIONS_ASKED_MAX)));
 
 /** What became of subscriptions of the caller; numbers of nobody's and of other people's are left out (C170). */
 export const batchGetStatusOfIEOTrade = defineCall({

@@ -114,10 +114,18 @@ async function openAtPort(composition: Composition): Promise<RunningExchange> {
 }
 
 const siteWith =
-  (renderer: ProcessRenderer, { pagesPerMinute }: Settings): NonNullable<Composition['mountSite']> =>
+  (renderer: ProcessRenderer, { pagesPerMinute, traces }: Settings): NonNullable<Composition['mountSite']> =>
   async (app, calls, { clock, metrics, counts }) => {
     renderer.measureWith(metrics.processes);
-    await mountSite(app, { renderer, calls, clock, counts, assets: join(SITE, 'client'), limits: { perMinute: pagesPerMinute } });
+    await mountSite(app, {
+      renderer,
+      calls,
+      clock,
+      counts,
+      assets: join(SITE, 'client'),
+      limits: { perMinute: pagesPerMinute },
+      tracesShare: traces?.share,
+    });
     await renderer.ready();
   };
 

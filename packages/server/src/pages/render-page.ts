@@ -5,10 +5,10 @@ import type { PageHost, SiteBuild } from './site-build.ts';
 
 /** Has the site make a page, and makes it ready to go out. */
 export async function renderPage(build: SiteBuild, order: PageOrder, api: PageHost['api']): Promise<RenderedPage> {
-  const { nonce, hostname, origin, encoding } = order;
+  const { nonce, hostname, origin, encoding, tracesShare } = order;
   const headers = new Headers({ 'user-agent': order.device });
   if (order.cookie !== '') headers.set('cookie', order.cookie);
-  const response = await build.handlePage(new Request(origin + order.url, { headers }), { api, nonce, hostname, origin });
+  const response = await build.handlePage(new Request(origin + order.url, { headers }), { api, nonce, hostname, origin, tracesShare });
   const page = Buffer.from(await response.arrayBuffer());
   return {
     status: response.status,

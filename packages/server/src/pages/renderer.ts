@@ -22,6 +22,8 @@ export interface PageOrder {
   readonly encoding: Encoding;
   /** Whether it is made for visitors, who all get the same answers. */
   readonly isShared: boolean;
+  /** Which part of its calls the page is to trace, from 0 to 1; undefined where nothing is traced. */
+  readonly tracesShare?: number | undefined;
 }
 
 /** Where pages are made. */

@@ -26,6 +26,7 @@ export interface PageHost {
   readonly nonce: string;
   readonly hostname: string;
   readonly origin: string;
+  readonly tracesShare?: number | undefined;
 }
 
 /** What the site's build exports; see the site's server entry. */

@@ -24,6 +24,8 @@ export interface SiteOptions {
   readonly limits?: Partial<RenderLimits>;
   /** Without it this process counts for its limits by itself. */
   readonly counts?: SharedCounts;
+  /** Which part of their calls pages are to trace, from 0 to 1; without it none. */
+  readonly tracesShare?: number | undefined;
   /** True while somebody works on the sources: no page is kept. */
   readonly isLive?: boolean;
 }
@@ -52,7 +54,7 @@ export async function mountSite(app: FastifyInstance, options: SiteOptions): Pro
     decorateReply: false,
     cacheControl: false,
     serveDotFiles: false,
-    allowedPath: (path) => path.startsWith('/built/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest)$/.test(path),
+    allowedPath: (path) => path.startsWith('/built/') || /^\/[\w-]+\.(svg|png|ico|txt|webmanifest|js)$/.test(path),
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/built/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
@@ -84,7 +86,7 @@ interface Asking {
 async function renderInTurn(
   { request, reply, asked, encoding }: Asking,
   queue: RenderQueue,
-  { renderer, calls }: SiteOptions,
+  { renderer, calls, tracesShare }: SiteOptions,
 ): Promise<Rendering<Refusal>> {
   const reader = await calls.readerOf(request);
   const { url, cookie, device, isShared } = asked;
@@ -96,6 +98,7 @@ async function renderInTurn(
         device,
         isShared,
         encoding,
+        tracesShare,
         nonce: scriptNonce(request.raw),
         hostname: request.hostname,
         origin: `${request.protocol}://${request.host}`,

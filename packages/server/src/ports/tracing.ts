@@ -23,6 +23,17 @@ export interface Span {
   end(isFailed?: boolean): void;
 }
 
+/** A span that another program has begun and ended. */
+export interface RecordedSpan extends SpanOptions {
+  readonly name: string;
+  /** What that program has named it to what is below it. */
+  readonly asParent: TraceParent;
+  /** Epoch ms. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly isFailed: boolean;
+}
+
 /** What is traced of all that happens is decided once, where it comes in; a span is undefined where nothing is to be noted. */
 export interface Tracing {
   /** The first span of ours. `parent` is what whoever asks says of a trace of their own; what is not well formed counts as nothing said. */
@@ -30,7 +41,9 @@ export interface Tracing {
   below(parent: TraceParent, name: string, options: SpanOptions): Span | undefined;
   /** A span of work that many have caused together: it links to each of them, and they to it. */
   join(name: string, causes: readonly Span[], options: SpanOptions): Span | undefined;
+  /** Notes a span of a program that has no collector itself; it is the top of its trace. */
+  record(span: RecordedSpan): void;
 }
 
 /** Where nothing is traced. */
-export const NO_TRACES: Tracing = { enter: () => undefined, below: () => undefined, join: () => undefined };
+export const NO_TRACES: Tracing = { enter: () => undefined, below: () => undefined, join: () => undefined, record: () => undefined };

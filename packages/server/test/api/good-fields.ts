@@ -33,6 +33,17 @@ export const GOOD: Readonly<Record<string, string>> = {
   activity_id: '1',
   preview: '',
   list_reference_no: '["1"]',
+  calls: JSON.stringify([
+    {
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+      method: 'POST',
+      path: '/api/Org/Order/placeOrder',
+      status: 200,
+      waited_ms: 1,
+      took_ms: 2,
+      ended_ms_ago: 3,
+    },
+  ]),
   protocol: 'ERC20',
   notification_id: '1',
   newest_id: '1',

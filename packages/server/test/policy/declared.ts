@@ -15,6 +15,7 @@ export const DECLARED = {
     'GET /Org/Reserve/getReserveRuns',
     'GET /Org/Reserve/getReserves',
     'GET /Org/Status/getStatus',
+    'POST /Org/Trace/reportPageCalls',
     'GET /activity/getSortSet',
     'GET /econode/listConfig',
     'GET /econode/rank',

@@ -87,6 +87,18 @@ describe('what traces', () => {
     expect(reports).toEqual([]);
   });
 
+  it('notes so many calls of pages a second, and forgets the rest', async () => {
+    await open(0);
+    const [kind, isFailed, endedAt] = ['client', false, Date.now()] as const;
+    for (let n = 0; n < MANY; n += 1) {
+      const asParent = `00-${newTraceId()}-${newSpanId()}-01`;
+      tracing.record({ name: 'page', kind, asParent, startedAt: endedAt - 10, endedAt, isFailed });
+    }
+    await tracing.close();
+    expect(collector.spans.length).toBeGreaterThan(0);
+    expect(collector.spans.length).toBeLessThan(MANY / 2);
+  });
+
   it('begins nothing below what is not traced, or is no name of a span', async () => {
     await open(1);
     for (const parent of ['', 'junk', `00-${newTraceId()}-${newSpanId()}-00`]) expect(tracing.below(parent, 'step', TURN)).toBeUndefined();

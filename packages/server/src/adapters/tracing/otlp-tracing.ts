@@ -14,8 +14,10 @@ import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Span, SpanAttributes, SpanOptions, TraceParent } from '../../ports/tracing.ts';
+import type { RecordedSpan, Span, SpanAttributes, SpanOptions, TraceParent } from '../../ports/tracing.ts';
+import { GivenIds } from './given-ids.ts';
 import type { RunningTracing, TracingOptions } from './open-tracing.ts';
+import { PerSecond } from './per-second.ts';
 import { ReportingExporter } from './reporting-exporter.ts';
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
@@ -30,6 +32,8 @@ const CLOSE_MS = 2_000;
 const LINKS_MAX = 1_024;
 /** Anybody may ask for a trace: of what is asked for beyond this, the usual share is traced. */
 const ASKED_PER_SECOND = 50;
+/** Calls that pages tell of; what comes beyond this is forgotten. */
+const RECORDED_PER_SECOND = 100;
 const SECOND_MS = 1_000;
 const SHARE_STEPS = 1_000_000;
 
@@ -69,13 +73,16 @@ export class OtlpTracing implements RunningTracing {
   readonly #provider: TracerProvider;
   readonly #tracer: Tracer;
   readonly #share: number;
-  #second = { begunAt: -Infinity, asked: 0 };
+  readonly #ids = new GivenIds();
+  readonly #asked = new PerSecond(ASKED_PER_SECOND);
+  readonly #recorded = new PerSecond(RECORDED_PER_SECOND);
 
   constructor({ url, share, version, roles, report }: TracingOptions) {
     this.#share = share;
     const exporter = new ReportingExporter(new OTLPTraceExporter({ url, timeoutMillis: SEND_TIMEOUT_MS }), report);
     this.#provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': 'marque', 'service.version': version, 'marque.roles': [...roles] }),
+      idGenerator: this.#ids,
       spanLimits: { linkCountLimit: LINKS_MAX },
       spanProcessors: [
         new BatchSpanProcessor({
@@ -92,7 +99,7 @@ export class OtlpTracing implements RunningTracing {
   enter(name: string, options: SpanOptions, parent?: string): Span | undefined {
     const above = parent === undefined ? undefined : spanContextOf(parent);
     if (above === undefined) return this.#isInShare() ? this.#begin(name, options, ROOT_CONTEXT) : undefined;
-    if (!isTraced(above) || !(this.#mayAsk() || this.#isInShare())) return undefined;
+    if (!isTraced(above) || !(this.#asked.take() || this.#isInShare())) return undefined;
     return this.#begin(name, options, trace.setSpanContext(ROOT_CONTEXT, above));
   }
 
@@ -111,6 +118,15 @@ export class OtlpTracing implements RunningTracing {
     return span;
   }
 
+  record({ name, kind, attributes, asParent, startedAt, endedAt, isFailed }: RecordedSpan): void {
+    const own = spanContextOf(asParent);
+    if (!own || !isTraced(own) || !this.#recorded.take()) return;
+    const options = { kind: KINDS[kind], startTime: startedAt, root: true, ...(attributes && { attributes }) };
+    const span = this.#ids.beginAs(own, () => this.#tracer.startSpan(name, options));
+    if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(endedAt);
+  }
+
   async close(): Promise<void> {
     const waiting = new AbortController();
     const late = sleep(CLOSE_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
@@ -124,13 +140,6 @@ export class OtlpTracing implements RunningTracing {
 
   #isInShare(): boolean {
     return randomInt(SHARE_STEPS) < this.#share * SHARE_STEPS;
-  }
-
-  #mayAsk(): boolean {
-    const now = performance.now();
-    if (now - this.#second.begunAt >= SECOND_MS) this.#second = { begunAt: now, asked: 0 };
-    this.#second.asked += 1;
-    return this.#second.asked <= ASKED_PER_SECOND;
   }
 }
 
